@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { DEEP_TAG } from './e2e/support/deep.ts';
 import { installedBrowser, installedHeadlessShell } from './tools/stages/browser.ts';
 
 const browser = (installedHeadlessShell() ?? installedBrowser())?.path;
@@ -12,6 +13,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '{visitor,member,agent,developer}/**/*.spec.ts',
   outputDir: 'test-results',
+  // Chosen files run whole; so does the deep run (e2e/support/deep.ts).
+  ...(process.env['TOTEBOARD_E2E'] === 'common' ? { grepInvert: new RegExp(DEEP_TAG) } : {}),
   fullyParallel: false,
   workers: availableParallelism() + 1,
   retries: 0,

@@ -6,6 +6,7 @@ import { createControl } from '../support/control.ts';
 import { checkAccessibility, TWO_VARIANTS } from '../support/accessibility.ts';
 import { openAs } from '../support/openAs.ts';
 import { textPattern, t } from '../support/texts.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 
 const AGENT = 'agent88';
@@ -87,72 +88,74 @@ test('B-10 while bets come in, map and table agree at every moment, and a branch
   expect(await focused()).toBe('m1003');
   await checkAccessibility(page, 'the tree map', TWO_VARIANTS);
 });
-test('R-AGENT-05 the team’s bets can be filtered by member and category, and new matching bets appear live', async ({
-  page,
-  ownHouse,
-}) => {
-  const control = createControl(ownHouse);
-  await control.bet({ account: PLAYER, stake: 4_100, payout: 0 });
-  await control.bet({ account: SUB, stake: 4_200, payout: 9_000 });
-  await openAs(page, ownHouse, AGENT, PAGES.betting);
-  const lines = page.locator('.bet-line');
-  await expect(lines).toHaveCount(2, WAIT);
-  await new Shell(page).showsConnectionStatus('live', 20_000);
-  await page.getByLabel(t('agentCentre:filter.account'), { exact: true }).fill(PLAYER);
-  await expect(lines).toHaveCount(1, WAIT);
-  await expect(lines.first()).toContainText('41.00');
-  await page.mouse.move(2, 2);
-  await control.bet({ account: SUB, stake: 4_300, payout: 0 });
-  await control.bet({ account: PLAYER, stake: 4_400, payout: 0 });
-  await expect(lines).toHaveCount(2, WAIT);
-  await expect(lines.first()).toContainText('44.00');
-  await page.getByLabel(t('agentCentre:filter.account'), { exact: true }).fill('nobody-here');
-  await expect(page.getByText(t('agentCentre:filter.noneText'))).toBeVisible();
-  await checkAccessibility(page, 'team betting', TWO_VARIANTS);
-});
-test('B-11 R-CONT-08 the cockpit projects the window’s salary; payout, balance and record then show it under one reference', async ({
-  page,
-  ownHouse,
-}) => {
-  test.setTimeout(120_000);
-  const [agent, shell, control] = [new AgentPage(page), new Shell(page), createControl(ownHouse)];
-  await openAs(page, ownHouse, AGENT, PAGES.salary);
-  await expect(agent.countdown()).toBeVisible(WAIT);
-  await shell.showsConnectionStatus('live', 20_000);
-  // Several windows with similar totals: enough history for a projection of the next one.
-  for (let window = 0; window < 3; window += 1) {
-    for (let n = 0; n < 4; n += 1)
-      await control.bet({ account: PLAYER, stake: 10_000 + 500 * n + 100 * window, payout: 0 });
-    await expect(agent.countedBets()).toHaveText('4');
-    await control.advanceClock((await agent.secondsLeft()) * 1_000);
-    await expect(agent.payouts()).toHaveCount(window + 1, WAIT);
-  }
-  for (let n = 0; n < 3; n += 1) await control.bet({ account: PLAYER, stake: 11_000, payout: 0 });
-  await expect(agent.countedBets()).toHaveText('3');
-  const range = page.locator('[data-outlook="range"]');
-  await expect(range).toHaveText(textPattern('agentCentre:outlook.between'));
-  const [low = 0, high = 0] = ((await range.textContent()) ?? '').split(' to ').map(minorOf);
-  expect(high).toBeGreaterThan(low);
-  expect(low).toBeGreaterThanOrEqual(await agent.accrued());
-  await page.locator('.stream-twin summary').click();
-  await expect(page.getByRole('table', { name: t('agentCentre:stream.title') })).toBeVisible();
-  await checkAccessibility(page, 'the cockpit', TWO_VARIANTS);
+test(
+  'R-AGENT-05 the team’s bets can be filtered by member and category, and new matching bets appear live',
+  deep,
+  async ({ page, ownHouse }) => {
+    const control = createControl(ownHouse);
+    await control.bet({ account: PLAYER, stake: 4_100, payout: 0 });
+    await control.bet({ account: SUB, stake: 4_200, payout: 9_000 });
+    await openAs(page, ownHouse, AGENT, PAGES.betting);
+    const lines = page.locator('.bet-line');
+    await expect(lines).toHaveCount(2, WAIT);
+    await new Shell(page).showsConnectionStatus('live', 20_000);
+    await page.getByLabel(t('agentCentre:filter.account'), { exact: true }).fill(PLAYER);
+    await expect(lines).toHaveCount(1, WAIT);
+    await expect(lines.first()).toContainText('41.00');
+    await page.mouse.move(2, 2);
+    await control.bet({ account: SUB, stake: 4_300, payout: 0 });
+    await control.bet({ account: PLAYER, stake: 4_400, payout: 0 });
+    await expect(lines).toHaveCount(2, WAIT);
+    await expect(lines.first()).toContainText('44.00');
+    await page.getByLabel(t('agentCentre:filter.account'), { exact: true }).fill('nobody-here');
+    await expect(page.getByText(t('agentCentre:filter.noneText'))).toBeVisible();
+    await checkAccessibility(page, 'team betting', TWO_VARIANTS);
+  },
+);
+test(
+  'B-11 R-CONT-08 the cockpit projects the window’s salary; payout, balance and record then show it under one reference',
+  deep,
+  async ({ page, ownHouse }) => {
+    test.setTimeout(120_000);
+    const [agent, shell, control] = [new AgentPage(page), new Shell(page), createControl(ownHouse)];
+    await openAs(page, ownHouse, AGENT, PAGES.salary);
+    await expect(agent.countdown()).toBeVisible(WAIT);
+    await shell.showsConnectionStatus('live', 20_000);
+    // Several windows with similar totals: enough history for a projection of the next one.
+    for (let window = 0; window < 3; window += 1) {
+      for (let n = 0; n < 4; n += 1)
+        await control.bet({ account: PLAYER, stake: 10_000 + 500 * n + 100 * window, payout: 0 });
+      await expect(agent.countedBets()).toHaveText('4');
+      await control.advanceClock((await agent.secondsLeft()) * 1_000);
+      await expect(agent.payouts()).toHaveCount(window + 1, WAIT);
+    }
+    for (let n = 0; n < 3; n += 1) await control.bet({ account: PLAYER, stake: 11_000, payout: 0 });
+    await expect(agent.countedBets()).toHaveText('3');
+    const range = page.locator('[data-outlook="range"]');
+    await expect(range).toHaveText(textPattern('agentCentre:outlook.between'));
+    const [low = 0, high = 0] = ((await range.textContent()) ?? '').split(' to ').map(minorOf);
+    expect(high).toBeGreaterThan(low);
+    expect(low).toBeGreaterThanOrEqual(await agent.accrued());
+    await page.locator('.stream-twin summary').click();
+    await expect(page.getByRole('table', { name: t('agentCentre:stream.title') })).toBeVisible();
+    await checkAccessibility(page, 'the cockpit', TWO_VARIANTS);
 
-  const before = (await shell.balanceMinor()) ?? 0;
-  const accrued = await agent.accrued();
-  await control.advanceClock((await agent.secondsLeft()) * 1_000);
-  await expect(agent.payouts()).toHaveCount(4, WAIT);
-  const paid = await agent.paid(agent.payouts().first());
-  expect(paid).toBe(accrued);
-  await expect.poll(() => shell.balanceMinor()).toBe(before + paid);
-  const reference = (await agent.payouts().first().getAttribute('data-reference')) ?? 'none';
-  await shell.accountButton().click();
-  await page.locator('.menu-ledger').click(WAIT);
-  const entry = page.locator('.entry', { hasText: reference });
-  await expect(entry).toHaveCount(1, WAIT);
-  await expect(entry).toContainText(`+${(paid / 100).toFixed(2)}`);
-});
-test('R-AGENT-01 announcements for agents are paginated', async ({ page, house }) => {
+    const before = (await shell.balanceMinor()) ?? 0;
+    const accrued = await agent.accrued();
+    await control.advanceClock((await agent.secondsLeft()) * 1_000);
+    await expect(agent.payouts()).toHaveCount(4, WAIT);
+    const paid = await agent.paid(agent.payouts().first());
+    expect(paid).toBe(accrued);
+    await expect.poll(() => shell.balanceMinor()).toBe(before + paid);
+    const reference = (await agent.payouts().first().getAttribute('data-reference')) ?? 'none';
+    await shell.accountButton().click();
+    await page.locator('.menu-ledger').click(WAIT);
+    const entry = page.locator('.entry', { hasText: reference });
+    await expect(entry).toHaveCount(1, WAIT);
+    await expect(entry).toContainText(`+${(paid / 100).toFixed(2)}`);
+  },
+);
+test('R-AGENT-01 announcements for agents are paginated', deep, async ({ page, house }) => {
   await openAs(page, house, AGENT, PAGES.announcements);
   const articles = page.locator('main article');
   await expect(articles).toHaveCount(5, WAIT);
@@ -162,7 +165,7 @@ test('R-AGENT-01 announcements for agents are paginated', async ({ page, house }
   await expect(articles.first().getByRole('heading')).not.toHaveText(first ?? '');
   await checkAccessibility(page, 'announcements for agents', TWO_VARIANTS);
 });
-test('the second screen shows the live figures in large type', async ({ page, house, control }) => {
+test('the second screen shows the live figures in large type', deep, async ({ page, house, control }) => {
   await openAs(page, house, AGENT, PAGES.screen);
   const staked = page.locator('.second-figure', { hasText: t('agent:board.stake') }).locator('.second-value');
   await expect(staked).toHaveText(/\d/, WAIT);
@@ -173,30 +176,31 @@ test('the second screen shows the live figures in large type', async ({ page, ho
   await page.getByRole('link', { name: t('agentCentre:screen.back') }).click();
   await expect(page).toHaveURL(/agentHome$/);
 });
-test('R-AGENT-14 an agent sees only their own tree: other bets never appear, and foreign ids are refused', async ({
-  page,
-  ownHouse,
-}) => {
-  const control = createControl(ownHouse);
-  await openAs(page, ownHouse, SUB, '/agentHome');
-  const agent = new AgentPage(page);
-  await agent.ready();
-  await new Shell(page).showsConnectionStatus('live', 20_000);
-  // Neither the agent above nor the agent's own account is a downline here.
-  await control.bet({ account: AGENT, stake: 5_500, payout: 0 });
-  await control.bet({ account: SUB, stake: 5_600, payout: 0 });
-  await control.bet({ account: PLAYER, stake: 5_700, payout: 0 });
-  await expect(agent.betLines()).toHaveCount(1, WAIT);
-  await expect(agent.betLines()).toContainText('57.00');
-  expect(await agent.money('stake')).toBe(5_700);
-  await page.getByRole('textbox', { name: t('agentCentre:filter.account') }).fill(AGENT);
-  await expect(page.getByText(t('agentCentre:filter.none'))).toBeVisible();
-  const refused = await page.evaluate(async () => {
-    const token = sessionStorage.getItem('token') ?? '';
-    const answer = await fetch('/wps/relay/team/record?pageNo=1&pageSize=5&member=m1002', {
-      headers: { authorization: `Bearer ${token}` },
+test(
+  'R-AGENT-14 an agent sees only their own tree: other bets never appear, and foreign ids are refused',
+  deep,
+  async ({ page, ownHouse }) => {
+    const control = createControl(ownHouse);
+    await openAs(page, ownHouse, SUB, '/agentHome');
+    const agent = new AgentPage(page);
+    await agent.ready();
+    await new Shell(page).showsConnectionStatus('live', 20_000);
+    // Neither the agent above nor the agent's own account is a downline here.
+    await control.bet({ account: AGENT, stake: 5_500, payout: 0 });
+    await control.bet({ account: SUB, stake: 5_600, payout: 0 });
+    await control.bet({ account: PLAYER, stake: 5_700, payout: 0 });
+    await expect(agent.betLines()).toHaveCount(1, WAIT);
+    await expect(agent.betLines()).toContainText('57.00');
+    expect(await agent.money('stake')).toBe(5_700);
+    await page.getByRole('textbox', { name: t('agentCentre:filter.account') }).fill(AGENT);
+    await expect(page.getByText(t('agentCentre:filter.none'))).toBeVisible();
+    const refused = await page.evaluate(async () => {
+      const token = sessionStorage.getItem('token') ?? '';
+      const answer = await fetch('/wps/relay/team/record?pageNo=1&pageSize=5&member=m1002', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return ((await answer.json()) as { readonly code?: string }).code;
     });
-    return ((await answer.json()) as { readonly code?: string }).code;
-  });
-  expect(refused).toBe('forbidden');
-});
+    expect(refused).toBe('forbidden');
+  },
+);

@@ -3,6 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { createControl } from '../support/control.ts';
 import { openAs } from '../support/openAs.ts';
 import { startHouse } from '../support/house.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { DEEP } from '../support/sample.ts';
 
@@ -59,44 +60,45 @@ const bothSums = (page: Page) =>
     ]);
   });
 
-test(`B-10 at two hundred bets per second of two thousand downlines for ${BUSY_S} s, map and table agree and the page stays responsive`, async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(BUSY_S * 2_500 + 120_000);
-  const house = await startHouse({ scenario: 'bigTeam' });
-  try {
-    const control = createControl(house);
-    await control.runScenario('quiet');
-    await openAs(page, house, 'agent88', '/agent/teamMap');
-    await expect(page.locator('.map-table')).toHaveAttribute('aria-rowcount', /\d+/, WAIT);
-    const still = DEEP ? await (await browser.newContext()).newPage() : null;
-    await control.runScenario('bigTeam');
-    await page.locator('.map-ways .agent-chip').nth(1).click();
-    await expect(page.locator('.map-table')).toHaveAttribute('aria-rowcount', /^2\d{3}$/, WAIT);
-    await expect.poll(() => page.locator('.map-field').count(), WAIT).toBeGreaterThan(20);
-    const cdp = await page.context().newCDPSession(page);
-    const heaps: number[] = [];
-    const shares: number[] = [];
-    const idle: number[] = [];
-    const bets = async () => (await bothSums(page))[2]?.[0] ?? 0;
-    const before = await bets();
-    for (let passed = 0; passed < BUSY_S; passed += LOOK_S) {
-      shares.push(await slowShare(page, LOOK_S));
-      for (const [map, table] of await bothSums(page)) expect(map).toBe(table);
-      if (still === null || (passed + LOOK_S) % 60 > 0) continue;
-      heaps.push(await heapOf(cdp));
-      idle.push(await slowShare(still, IDLE_S));
+test(
+  `B-10 at two hundred bets per second of two thousand downlines for ${BUSY_S} s, map and table agree and the page stays responsive`,
+  deep,
+  async ({ page, browser }) => {
+    test.setTimeout(BUSY_S * 2_500 + 120_000);
+    const house = await startHouse({ scenario: 'bigTeam' });
+    try {
+      const control = createControl(house);
+      await control.runScenario('quiet');
+      await openAs(page, house, 'agent88', '/agent/teamMap');
+      await expect(page.locator('.map-table')).toHaveAttribute('aria-rowcount', /\d+/, WAIT);
+      const still = DEEP ? await (await browser.newContext()).newPage() : null;
+      await control.runScenario('bigTeam');
+      await page.locator('.map-ways .agent-chip').nth(1).click();
+      await expect(page.locator('.map-table')).toHaveAttribute('aria-rowcount', /^2\d{3}$/, WAIT);
+      await expect.poll(() => page.locator('.map-field').count(), WAIT).toBeGreaterThan(20);
+      const cdp = await page.context().newCDPSession(page);
+      const heaps: number[] = [];
+      const shares: number[] = [];
+      const idle: number[] = [];
+      const bets = async () => (await bothSums(page))[2]?.[0] ?? 0;
+      const before = await bets();
+      for (let passed = 0; passed < BUSY_S; passed += LOOK_S) {
+        shares.push(await slowShare(page, LOOK_S));
+        for (const [map, table] of await bothSums(page)) expect(map).toBe(table);
+        if (still === null || (passed + LOOK_S) % 60 > 0) continue;
+        heaps.push(await heapOf(cdp));
+        idle.push(await slowShare(still, IDLE_S));
+      }
+      // The long run has the machine to itself; the common run shares it with other tests.
+      expect((await bets()) - before).toBeGreaterThan(BUSY_S * (DEEP ? 120 : 5));
+      expect(await page.locator('.map-field').count()).toBeLessThanOrEqual(241);
+      if (DEEP) {
+        const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length;
+        expect(mean(shares), `slow frames, beside an idle page’s ${mean(idle)}`).toBeLessThanOrEqual(mean(idle) + 0.01);
+        expect(slopeOf(heaps.slice(1)), heaps.join(' ')).toBeLessThanOrEqual(0.3);
+      }
+    } finally {
+      await house.close();
     }
-    // The long run has the machine to itself; the common run shares it with other tests.
-    expect((await bets()) - before).toBeGreaterThan(BUSY_S * (DEEP ? 120 : 5));
-    expect(await page.locator('.map-field').count()).toBeLessThanOrEqual(241);
-    if (DEEP) {
-      const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length;
-      expect(mean(shares), `slow frames, beside an idle page’s ${mean(idle)}`).toBeLessThanOrEqual(mean(idle) + 0.01);
-      expect(slopeOf(heaps.slice(1)), heaps.join(' ')).toBeLessThanOrEqual(0.3);
-    }
-  } finally {
-    await house.close();
-  }
-});
+  },
+);

@@ -4,6 +4,7 @@ import { createControl } from '../support/control.ts';
 import { openAs } from '../support/openAs.ts';
 import type { House } from '../support/house.ts';
 import { textPattern, t } from '../support/texts.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { isSamePage, markPage } from '../support/pageHistory.ts';
 
@@ -73,61 +74,61 @@ test('R-CONT-09 R-LIVE-07 when a window settles, its payout appears without a re
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('R-LIVE-08 the team’s bets appear live, and the list does not move while the agent reads it', async ({
-  page,
-  house,
-  control,
-}) => {
-  const agent = new AgentPage(page);
-  await enter(agent, house);
-  const bets = async (count: number): Promise<void> => {
-    for (let n = 0; n < count; n += 1) await control.bet({ account: DOWNLINE, stake: 700 + n, payout: 0 });
-  };
-  await page.mouse.move(2, 2);
-  await bets(14);
-  await expect(agent.betLines().first()).toContainText('7.13');
+test(
+  'R-LIVE-08 the team’s bets appear live, and the list does not move while the agent reads it',
+  deep,
+  async ({ page, house, control }) => {
+    const agent = new AgentPage(page);
+    await enter(agent, house);
+    const bets = async (count: number): Promise<void> => {
+      for (let n = 0; n < count; n += 1) await control.bet({ account: DOWNLINE, stake: 700 + n, payout: 0 });
+    };
+    await page.mouse.move(2, 2);
+    await bets(14);
+    await expect(agent.betLines().first()).toContainText('7.13');
 
-  await agent.bets().hover();
-  await page.mouse.wheel(0, 150);
-  await expect.poll(() => agent.bets().evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
-  const seen = () => agent.betLines().allTextContents();
-  const [reading, top] = [await seen(), await agent.bets().evaluate(({ scrollTop }) => scrollTop)];
-  // A scrolled list counts as being read, wherever the pointer is.
-  await page.mouse.move(2, 2);
-  await bets(6);
-  await expect(agent.newer(6)).toBeVisible();
-  expect(await seen()).toEqual(reading);
-  expect(await agent.bets().evaluate(({ scrollTop }) => scrollTop)).toBe(top);
+    await agent.bets().hover();
+    await page.mouse.wheel(0, 150);
+    await expect.poll(() => agent.bets().evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    const seen = () => agent.betLines().allTextContents();
+    const [reading, top] = [await seen(), await agent.bets().evaluate(({ scrollTop }) => scrollTop)];
+    // A scrolled list counts as being read, wherever the pointer is.
+    await page.mouse.move(2, 2);
+    await bets(6);
+    await expect(agent.newer(6)).toBeVisible();
+    expect(await seen()).toEqual(reading);
+    expect(await agent.bets().evaluate(({ scrollTop }) => scrollTop)).toBe(top);
 
-  await agent.newer(6).click();
-  await expect(agent.betLines().first()).toContainText('7.05');
-  await expect(agent.newer(6)).toBeHidden();
-});
+    await agent.newer(6).click();
+    await expect(agent.betLines().first()).toContainText('7.05');
+    await expect(agent.newer(6)).toBeHidden();
+  },
+);
 
-test('a downline’s bet and deposit change the totals and the downline’s row, and the chosen sort order stays', async ({
-  page,
-  house,
-  control,
-}) => {
-  const agent = new AgentPage(page);
-  await enter(agent, house);
-  // Sorts by the greatest losses first, by keyboard.
-  await agent.sortBy('result').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(agent.columnHeader('result')).toHaveAttribute('aria-sort', 'ascending');
-  await page.mouse.move(2, 2);
-  const staked = () => agent.money('stake');
-  const [before, deposited] = [await staked(), await agent.money('deposits')];
-  await control.bet({ account: DOWNLINE, stake: 345_600, payout: 0 });
-  await expect.poll(staked).toBe(before + 345_600);
-  await expect(agent.teamRows().first()).toContainText(DOWNLINE);
-  await control.adjustBalance(DOWNLINE, 12_300);
-  await expect.poll(() => agent.money('deposits')).toBe(deposited + 12_300);
-  await expect(agent.columnHeader('result')).toHaveAttribute('aria-sort', 'ascending');
-});
+test(
+  'a downline’s bet and deposit change the totals and the downline’s row, and the chosen sort order stays',
+  deep,
+  async ({ page, house, control }) => {
+    const agent = new AgentPage(page);
+    await enter(agent, house);
+    // Sorts by the greatest losses first, by keyboard.
+    await agent.sortBy('result').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(agent.columnHeader('result')).toHaveAttribute('aria-sort', 'ascending');
+    await page.mouse.move(2, 2);
+    const staked = () => agent.money('stake');
+    const [before, deposited] = [await staked(), await agent.money('deposits')];
+    await control.bet({ account: DOWNLINE, stake: 345_600, payout: 0 });
+    await expect.poll(staked).toBe(before + 345_600);
+    await expect(agent.teamRows().first()).toContainText(DOWNLINE);
+    await control.adjustBalance(DOWNLINE, 12_300);
+    await expect.poll(() => agent.money('deposits')).toBe(deposited + 12_300);
+    await expect(agent.columnHeader('result')).toHaveAttribute('aria-sort', 'ascending');
+  },
+);
 
-test('R-SHELL-04 the agent layout links to its own pages and back to the lobby', async ({ page, house }) => {
+test('R-SHELL-04 the agent layout links to its own pages and back to the lobby', deep, async ({ page, house }) => {
   const agent = new AgentPage(page);
   await agent.enter(house.origin, AGENT.account, house.passwords.get(AGENT.account) ?? '');
   await markPage(page);

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Speed } from '../../src/platform/pacedClock.ts';
 import { type PageServer, servePage } from '../../tools/tote/playInBrowser.ts';
 import { Shell } from '../pages/shell.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -58,7 +59,7 @@ test('P-10 P-11 a recording plays in the portal and ends with its hash, and no r
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   });
 });
-test('P-09 the page starts where the command asked to seek to, and ends with the same hash', async ({ page }) => {
+test('P-09 the page starts where the command asked to seek to, and ends with the same hash', deep, async ({ page }) => {
   await served(
     BIG_WIN,
     1,
@@ -73,7 +74,7 @@ test('P-09 the page starts where the command asked to seek to, and ends with the
     10_000,
   );
 });
-test('P-08 playback speed can be changed while playing, and playback can be paused', async ({ page }) => {
+test('P-08 playback speed can be changed while playing, and playback can be paused', deep, async ({ page }) => {
   await served(BIG_WIN, 1, async ({ origin }) => {
     await page.goto(origin);
     const where = strip(page).locator('.replay-where');
@@ -110,21 +111,22 @@ test('P-08 playback speed can be changed while playing, and playback can be paus
     await expect(outcome(page)).toContainText(endHash, { timeout: 30_000 });
   });
 });
-test('P-13 a broken file is reported with its line and the reason, and the portal does not start', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/replay/);
-  const folder = mkdtempSync(join(tmpdir(), 'tote-e2e-'));
-  const broken = join(folder, 'broken.ndjson');
-  writeFileSync(broken, lines.with(11, '{"k":"frame"}').join('\n'));
-  try {
-    await served(broken, 1, async ({ origin }) => {
-      await page.goto(origin);
-      await expect(strip(page).getByRole('alert')).toContainText(/12/);
-      expect(await page.locator('#root').innerHTML()).toBe('');
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+test(
+  'P-13 a broken file is reported with its line and the reason, and the portal does not start',
+  deep,
+  async ({ page, faults }) => {
+    faults.expect(/replay/);
+    const folder = mkdtempSync(join(tmpdir(), 'tote-e2e-'));
+    const broken = join(folder, 'broken.ndjson');
+    writeFileSync(broken, lines.with(11, '{"k":"frame"}').join('\n'));
+    try {
+      await served(broken, 1, async ({ origin }) => {
+        await page.goto(origin);
+        await expect(strip(page).getByRole('alert')).toContainText(/12/);
+        expect(await page.locator('#root').innerHTML()).toBe('');
+      });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

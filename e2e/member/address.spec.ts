@@ -9,6 +9,7 @@ import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
 import { type House, startHouse } from '../support/house.ts';
 import { type Relay, startRelay, FOREIGN_PATH } from '../support/relay.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -100,35 +101,37 @@ test.describe('by another name over plain http', () => {
     await expect(shell.search()).toHaveValue(PLAYER.id);
   });
 
-  test('SAFE-25 a page under an unknown host name links to the right address, and neither it nor another origin can connect', async ({
-    page,
-  }) => {
-    const { port } = relay;
-    const answer = await page.goto(`http://rebound.test:${port}/`);
-    expect(answer?.status()).toBe(421);
-    await expect(page.getByRole('link', { name: house.origin })).toHaveAttribute('href', `${house.origin}/`);
-    await page.getByRole('link', { name: house.origin }).click();
-    await new Lobby(page).ready();
-    // Two attackers' pages: one uses another origin, the other's host name now points at the house (DNS rebinding).
-    const askFrom = async (stranger: string, asked: string): Promise<readonly unknown[]> => {
-      await page.goto(stranger + FOREIGN_PATH);
-      return page.evaluate(async (origin) => {
-        const read = await fetch(`${origin}/wps/system/permission`).then(
-          ({ status }) => status,
-          () => 'refused',
-        );
-        const hub = await new Promise<string>((done) => {
-          const socket = new WebSocket(`${origin.replace('http', 'ws')}/hub/?EIO=4&transport=websocket`);
-          socket.onopen = () => done('open');
-          socket.onerror = () => done('refused');
-        });
-        return [read, hub];
-      }, asked);
-    };
-    expect(await askFrom(`http://stranger.test:${port}`, house.origin)).toEqual(['refused', 'refused']);
-    const rebound = `http://rebound.test:${port}`;
-    expect(await askFrom(rebound, rebound)).toEqual([421, 'refused']);
-  });
+  test(
+    'SAFE-25 a page under an unknown host name links to the right address, and neither it nor another origin can connect',
+    deep,
+    async ({ page }) => {
+      const { port } = relay;
+      const answer = await page.goto(`http://rebound.test:${port}/`);
+      expect(answer?.status()).toBe(421);
+      await expect(page.getByRole('link', { name: house.origin })).toHaveAttribute('href', `${house.origin}/`);
+      await page.getByRole('link', { name: house.origin }).click();
+      await new Lobby(page).ready();
+      // Two attackers' pages: one uses another origin, the other's host name now points at the house (DNS rebinding).
+      const askFrom = async (stranger: string, asked: string): Promise<readonly unknown[]> => {
+        await page.goto(stranger + FOREIGN_PATH);
+        return page.evaluate(async (origin) => {
+          const read = await fetch(`${origin}/wps/system/permission`).then(
+            ({ status }) => status,
+            () => 'refused',
+          );
+          const hub = await new Promise<string>((done) => {
+            const socket = new WebSocket(`${origin.replace('http', 'ws')}/hub/?EIO=4&transport=websocket`);
+            socket.onopen = () => done('open');
+            socket.onerror = () => done('refused');
+          });
+          return [read, hub];
+        }, asked);
+      };
+      expect(await askFrom(`http://stranger.test:${port}`, house.origin)).toEqual(['refused', 'refused']);
+      const rebound = `http://rebound.test:${port}`;
+      expect(await askFrom(rebound, rebound)).toEqual([421, 'refused']);
+    },
+  );
 });
 
 test('SAFE-13 SAFE-36 behind a TLS proxy everything works under the proxy’s name, and the cookie is secure', async ({
@@ -150,19 +153,21 @@ test('SAFE-13 SAFE-36 behind a TLS proxy everything works under the proxy’s na
   }
 });
 
-test('SAFE-23 SAFE-54 when the house listens on all addresses, the printed network address works, with games on its second port', async ({
-  page,
-}) => {
-  const [address] = ownNetworks();
-  test.skip(address === undefined, 'this machine has no network address');
-  const house = await startHouse({ flags: { host: '0.0.0.0' } });
-  try {
-    const there = house.otherOrigins.find(([portal]) => new URL(portal).hostname === address) ?? ['', ''];
-    await playThere(page, house, there);
-    expect(await remembered(page)).toEqual([]);
-    await page.goto(`http://127.0.0.1:${new URL(house.origin).port}/promotions`);
-    await expect(page).toHaveURL(`${house.origin}/promotions`);
-  } finally {
-    await house.close();
-  }
-});
+test(
+  'SAFE-23 SAFE-54 when the house listens on all addresses, the printed network address works, with games on its second port',
+  deep,
+  async ({ page }) => {
+    const [address] = ownNetworks();
+    test.skip(address === undefined, 'this machine has no network address');
+    const house = await startHouse({ flags: { host: '0.0.0.0' } });
+    try {
+      const there = house.otherOrigins.find(([portal]) => new URL(portal).hostname === address) ?? ['', ''];
+      await playThere(page, house, there);
+      expect(await remembered(page)).toEqual([]);
+      await page.goto(`http://127.0.0.1:${new URL(house.origin).port}/promotions`);
+      await expect(page).toHaveURL(`${house.origin}/promotions`);
+    } finally {
+      await house.close();
+    }
+  },
+);

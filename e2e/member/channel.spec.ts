@@ -3,6 +3,7 @@ import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
 import { enterLobby, enterShell } from '../support/openAs.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { isSamePage, markPage, requestsTo } from '../support/pageHistory.ts';
@@ -51,23 +52,24 @@ test('R-LIVE-03 a balance change reaches the header within a second over the cha
   }
 });
 
-test('R-LIVE-04 unread messages, rewards and missions arrive over the channel without any request', async ({
-  page,
-  ownHouse,
-}) => {
-  const control = createControl(ownHouse);
-  const shell = new Shell(page);
-  const wire = wireOf(page);
-  await enterShell(page, ownHouse, PLAYER.account);
-  await shell.showsConnectionStatus('live');
-  const reads = requestsTo(page, '/wps/relay/unread');
-  await control.setUnread(PLAYER.account, { messages: 37, rewards: 12, missions: 5 });
-  await expect(shell.header.getByRole('button', { name: t('shell:header.messagesUnread', { n: 37 }) })).toBeVisible();
-  // Missions have no page yet, and the rewards entry counts only claimable ones: all three counts are in one hub message.
-  const counted = ['"messages":37', '"rewards":12', '"missions":5'];
-  expect(wire.received.some((text) => counted.every((one) => text.includes(one)))).toBe(true);
-  expect(reads).toEqual([]);
-});
+test(
+  'R-LIVE-04 unread messages, rewards and missions arrive over the channel without any request',
+  deep,
+  async ({ page, ownHouse }) => {
+    const control = createControl(ownHouse);
+    const shell = new Shell(page);
+    const wire = wireOf(page);
+    await enterShell(page, ownHouse, PLAYER.account);
+    await shell.showsConnectionStatus('live');
+    const reads = requestsTo(page, '/wps/relay/unread');
+    await control.setUnread(PLAYER.account, { messages: 37, rewards: 12, missions: 5 });
+    await expect(shell.header.getByRole('button', { name: t('shell:header.messagesUnread', { n: 37 }) })).toBeVisible();
+    // Missions have no page yet, and the rewards entry counts only claimable ones: all three counts are in one hub message.
+    const counted = ['"messages":37', '"rewards":12', '"missions":5'];
+    expect(wire.received.some((text) => counted.every((one) => text.includes(one)))).toBe(true);
+    expect(reads).toEqual([]);
+  },
+);
 
 test('B-01 when one topic is cut off, only its figure is marked stale with its age, and it recovers without a reload', async ({
   page,

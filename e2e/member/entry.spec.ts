@@ -3,6 +3,7 @@ import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
 import { enterLobby } from '../support/openAs.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { requestsTo } from '../support/pageHistory.ts';
@@ -30,27 +31,28 @@ test('R-LIVE-02 a logged-in page opens one socket, never two, and none after sig
   expect(most).toBe(1);
 });
 
-test('R-HEAD-15 R-HEAD-10 the menu links agents, and only agents, to the agent centre, and shows the VIP label', async ({
-  page,
-  house,
-}) => {
-  const shell = new Shell(page);
-  await new Lobby(page).open();
-  for (const { account, agent, vip } of [
-    { account: 'agent88', agent: 1, vip: 'VIP Gold' },
-    { account: 'meilin07', agent: 0, vip: 'VIP Silver' },
-  ]) {
-    await new LoginDialog(page).logIn(account, house.passwords.get(account) ?? '');
-    const menu = await shell.openAccountMenu();
-    await expect(menu.getByText(vip)).toBeVisible();
-    await expect(menu.getByRole('menuitem', { name: t('shell:account.agent') })).toHaveCount(agent);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    const dialog = await shell.signOut();
-    await dialog.getByRole('button', { name: t('account:logout.confirm') }).click();
-    await expect(shell.logInButton()).toBeVisible();
-  }
-});
+test(
+  'R-HEAD-15 R-HEAD-10 the menu links agents, and only agents, to the agent centre, and shows the VIP label',
+  deep,
+  async ({ page, house }) => {
+    const shell = new Shell(page);
+    await new Lobby(page).open();
+    for (const { account, agent, vip } of [
+      { account: 'agent88', agent: 1, vip: 'VIP Gold' },
+      { account: 'meilin07', agent: 0, vip: 'VIP Silver' },
+    ]) {
+      await new LoginDialog(page).logIn(account, house.passwords.get(account) ?? '');
+      const menu = await shell.openAccountMenu();
+      await expect(menu.getByText(vip)).toBeVisible();
+      await expect(menu.getByRole('menuitem', { name: t('shell:account.agent') })).toHaveCount(agent);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      const dialog = await shell.signOut();
+      await dialog.getByRole('button', { name: t('account:logout.confirm') }).click();
+      await expect(shell.logInButton()).toBeVisible();
+    }
+  },
+);
 
 for (const { account, why, title } of [
   {
@@ -87,24 +89,25 @@ for (const { account, why, title } of [
     await expect(forced).toBeHidden();
   });
 
-test('R-SHELL-02 R-SHELL-03 lotteries and the game page hide footer and side menu, which then return unchanged', async ({
-  page,
-  house,
-}) => {
-  const shell = new Shell(page);
-  const [foot, side] = [page.locator('footer.foot'), page.locator('#side-menu')];
-  await enterLobby(page, house, 'sub21');
-  await shell.header.getByRole('button', { name: t('shell:header.collapse') }).click();
-  const narrow = await side.evaluate((element) => element.getBoundingClientRect().width);
-  for (const path of ['/lottery', '/seaLottery', '/vnLottery', '/seamless']) {
-    await page.goto(path);
-    await expect(shell.accountButton()).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(foot).toHaveCount(0);
-    await expect(side).toHaveCount(0);
-    await shell.header.getByRole('link', { name: t('shell:header.home') }).click();
-    await expect(foot).toBeAttached();
-    await expect(side).toBeVisible();
-    expect(await side.evaluate((element) => element.getBoundingClientRect().width)).toBe(narrow);
-  }
-});
+test(
+  'R-SHELL-02 R-SHELL-03 lotteries and the game page hide footer and side menu, which then return unchanged',
+  deep,
+  async ({ page, house }) => {
+    const shell = new Shell(page);
+    const [foot, side] = [page.locator('footer.foot'), page.locator('#side-menu')];
+    await enterLobby(page, house, 'sub21');
+    await shell.header.getByRole('button', { name: t('shell:header.collapse') }).click();
+    const narrow = await side.evaluate((element) => element.getBoundingClientRect().width);
+    for (const path of ['/lottery', '/seaLottery', '/vnLottery', '/seamless']) {
+      await page.goto(path);
+      await expect(shell.accountButton()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(foot).toHaveCount(0);
+      await expect(side).toHaveCount(0);
+      await shell.header.getByRole('link', { name: t('shell:header.home') }).click();
+      await expect(foot).toBeAttached();
+      await expect(side).toBeVisible();
+      expect(await side.evaluate((element) => element.getBoundingClientRect().width)).toBe(narrow);
+    }
+  },
+);

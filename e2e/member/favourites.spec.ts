@@ -2,6 +2,7 @@ import { GamePage } from '../pages/gamePage.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { enterLobby, openAs } from '../support/openAs.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -42,24 +43,24 @@ test('R-GAME-03 R-ROUTE-18 the house stores a favourite: the star is still on af
     .click();
   await expect(page.getByText(t('favourites:none'))).toBeVisible();
 });
-test('when the house refuses a favourite, the star switches back and a message names the game', async ({
-  page,
-  house,
-  control,
-}) => {
-  const lobby = new Lobby(page);
-  await enterLobby(page, house, PLAYER.account);
-  const card = lobby.cards(lobby.hot()).nth(3);
-  const name = await nameOf(card);
-  await control.addRestFault({ call: 'favouriteAdd', code: 'over-limit', times: 1 });
-  await card.getByRole('button', { name: t('lobby:game.add', { name }) }).click();
-  await expect(page.getByText(t('shell:favourites.notAdded', { name }))).toBeVisible();
-  await expect(card.getByRole('button', { name: t('lobby:game.add', { name }) })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
-});
-test('R-ROUTE-19 recently played games are listed on their page, newest first', async ({ page, house }) => {
+test(
+  'when the house refuses a favourite, the star switches back and a message names the game',
+  deep,
+  async ({ page, house, control }) => {
+    const lobby = new Lobby(page);
+    await enterLobby(page, house, PLAYER.account);
+    const card = lobby.cards(lobby.hot()).nth(3);
+    const name = await nameOf(card);
+    await control.addRestFault({ call: 'favouriteAdd', code: 'over-limit', times: 1 });
+    await card.getByRole('button', { name: t('lobby:game.add', { name }) }).click();
+    await expect(page.getByText(t('shell:favourites.notAdded', { name }))).toBeVisible();
+    await expect(card.getByRole('button', { name: t('lobby:game.add', { name }) })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  },
+);
+test('R-ROUTE-19 recently played games are listed on their page, newest first', deep, async ({ page, house }) => {
   const [lobby, game] = [new Lobby(page), new GamePage(page)];
   await enterLobby(page, house, PLAYER.account);
   const played: string[] = [];

@@ -1,6 +1,7 @@
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { enterLobby } from '../support/openAs.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { requestsTo } from '../support/pageHistory.ts';
@@ -33,47 +34,48 @@ test('R-HEAD-05 SAFE-55 a masked balance stays masked over a reload, and its fig
   await expect.poll(() => shell.balanceMinor()).toBe(house.readLedger().main(PLAYER.id));
 });
 
-test('R-HEAD-06 a balance refresh sends one request at a time, shows progress, and never returns to an older amount', async ({
-  page,
-  control,
-  house,
-}) => {
-  const shell = new Shell(page);
-  const reads = requestsTo(page, '/wps/v2/wallets/balance');
-  const refresh = shell.header.getByRole('button', { name: t('shell:balance.refresh') });
-  await control.addRestFault({ call: 'balance', slowMs: 3_000, times: 1 });
-  await refresh.click();
-  await expect(refresh).toHaveAttribute('aria-busy', 'true');
-  // Pressed again while it runs (forced, because the button is disabled), while a new balance arrives over the channel.
-  await refresh.click({ force: true });
-  await refresh.press('Enter');
-  await control.adjustBalance(PLAYER.account, 777);
-  const newest = house.readLedger().main(PLAYER.id);
-  await expect.poll(() => shell.balanceMinor()).toBe(newest);
-  await expect(refresh).not.toHaveAttribute('aria-busy', 'true');
-  expect(await shell.balanceMinor()).toBe(newest);
-  expect(reads).toHaveLength(1);
-});
+test(
+  'R-HEAD-06 a balance refresh sends one request at a time, shows progress, and never returns to an older amount',
+  deep,
+  async ({ page, control, house }) => {
+    const shell = new Shell(page);
+    const reads = requestsTo(page, '/wps/v2/wallets/balance');
+    const refresh = shell.header.getByRole('button', { name: t('shell:balance.refresh') });
+    await control.addRestFault({ call: 'balance', slowMs: 3_000, times: 1 });
+    await refresh.click();
+    await expect(refresh).toHaveAttribute('aria-busy', 'true');
+    // Pressed again while it runs (forced, because the button is disabled), while a new balance arrives over the channel.
+    await refresh.click({ force: true });
+    await refresh.press('Enter');
+    await control.adjustBalance(PLAYER.account, 777);
+    const newest = house.readLedger().main(PLAYER.id);
+    await expect.poll(() => shell.balanceMinor()).toBe(newest);
+    await expect(refresh).not.toHaveAttribute('aria-busy', 'true');
+    expect(await shell.balanceMinor()).toBe(newest);
+    expect(reads).toHaveLength(1);
+  },
+);
 
-test('R-HEAD-08 R-HEAD-09 the account menu opens by mouse and keyboard, closes by Escape and outside, and copies the id', async ({
-  page,
-  context,
-}) => {
-  const shell = new Shell(page);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const menu = await shell.openAccountMenu();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(shell.accountButton()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(menu).toBeVisible();
-  await menu.getByRole('menuitem', { name: t('shell:account.copyId', { id: PLAYER.id }) }).click();
-  await expect(menu.getByText(t('shell:account.copied')).first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PLAYER.id);
-  await page.mouse.click(20, 880);
-  await expect(menu).toBeHidden();
-});
+test(
+  'R-HEAD-08 R-HEAD-09 the account menu opens by mouse and keyboard, closes by Escape and outside, and copies the id',
+  deep,
+  async ({ page, context }) => {
+    const shell = new Shell(page);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const menu = await shell.openAccountMenu();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(shell.accountButton()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await menu.getByRole('menuitem', { name: t('shell:account.copyId', { id: PLAYER.id }) }).click();
+    await expect(menu.getByText(t('shell:account.copied')).first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PLAYER.id);
+    await page.mouse.click(20, 880);
+    await expect(menu).toBeHidden();
+  },
+);
 
 test('R-LOBBY-21 R-LIVE-05 R-CONST-12 a new win arrives at the top of the board over the channel, and the board keeps twenty', async ({
   page,

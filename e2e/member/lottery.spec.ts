@@ -1,4 +1,5 @@
 /** A lottery as a member plays it: opened from a card, a bet on the vendor's page, the live draw on both pages, the way back. */
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { CALM_PAGE, enterLobby, openAs } from '../support/openAs.ts';
 import { Lobby } from '../pages/lobby.ts';
@@ -87,26 +88,27 @@ test('R-LOTT-05 R-LOTT-06 lotteries of both categories are found by search and t
   expect(toMinorUnits(await frame.locator('.balance').textContent())).toBe(expected);
 });
 
-test('R-GAME-09 R-GAME-10 R-GAME-11 a lottery’s card leads to its own page with that lottery open, and back to the lobby', async ({
-  page,
-  house,
-}) => {
-  const lobby = new Lobby(page);
-  await enterLobby(page, house, 'sub21');
-  const areas = new Set<string>();
-  for (let at = 0; at < 8 && areas.size < 3; at += 1) {
-    await page.goto('/lott');
-    await expect(page.locator('main article').nth(at)).toBeVisible({ timeout: 20_000 });
-    await lobby.play(page.locator('main article').nth(at));
-    await expect(page).toHaveURL(/\/(vnLottery|seaLottery|lottery)\?gameCode=/);
-    areas.add(new URL(page.url()).pathname);
-  }
-  expect([...areas].sort()).toEqual(['/lottery', '/seaLottery', '/vnLottery']);
-  await expect(frameOf(page).locator('.pick').first()).toBeVisible({ timeout: 20_000 });
-  await page.locator('.lottery-bar .btn').first().click();
-  await expect(page).not.toHaveURL(/gameCode/);
-  await expect(frameOf(page).locator('.lobby-row').first()).toBeVisible({ timeout: 20_000 });
-  // The vendor's lobby view opens a lottery on the portal's own page.
-  await frameOf(page).locator('.lobby-row').first().click();
-  await expect(page).toHaveURL(/gameCode=/);
-});
+test(
+  'R-GAME-09 R-GAME-10 R-GAME-11 a lottery’s card leads to its own page with that lottery open, and back to the lobby',
+  deep,
+  async ({ page, house }) => {
+    const lobby = new Lobby(page);
+    await enterLobby(page, house, 'sub21');
+    const areas = new Set<string>();
+    for (let at = 0; at < 8 && areas.size < 3; at += 1) {
+      await page.goto('/lott');
+      await expect(page.locator('main article').nth(at)).toBeVisible({ timeout: 20_000 });
+      await lobby.play(page.locator('main article').nth(at));
+      await expect(page).toHaveURL(/\/(vnLottery|seaLottery|lottery)\?gameCode=/);
+      areas.add(new URL(page.url()).pathname);
+    }
+    expect([...areas].sort()).toEqual(['/lottery', '/seaLottery', '/vnLottery']);
+    await expect(frameOf(page).locator('.pick').first()).toBeVisible({ timeout: 20_000 });
+    await page.locator('.lottery-bar .btn').first().click();
+    await expect(page).not.toHaveURL(/gameCode/);
+    await expect(frameOf(page).locator('.lobby-row').first()).toBeVisible({ timeout: 20_000 });
+    // The vendor's lobby view opens a lottery on the portal's own page.
+    await frameOf(page).locator('.lobby-row').first().click();
+    await expect(page).toHaveURL(/gameCode=/);
+  },
+);

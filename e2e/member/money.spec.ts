@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
 import { CALM_PAGE, openAs } from '../support/openAs.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -54,54 +55,55 @@ test('a withdrawal shows each state live, a declined one is refunded, and notifi
   await expect(toast).toHaveCount(0);
   expect(await shell.balanceMinor()).toBe(before);
 });
-test('R-LIVE-09 while the hub is down the page says so and polls a pending deposit; once it is back polling stops, and each outcome is shown once', async ({
-  page,
-  ownHouse: house,
-}) => {
-  test.setTimeout(240_000);
-  const control = createControl(house);
-  const shell = new Shell(page);
-  await control.setSetting('bankMoves', false);
-  await openAs(page, house, PLAYER.account, CALM_PAGE);
-  await shell.showsConnectionStatus('live', 40_000);
-  const before = house.readLedger().main(PLAYER.id);
-  await control.requestDeposit(PLAYER.account, 12_500);
-  await openBook(page);
-  const move = wayIn(page).getByRole('listitem');
-  await expect(move).toContainText(t('operations:way.state.requested'), LATE);
-  await page.keyboard.press('Escape');
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  await control.setHubRunning(false);
-  await shell.showsConnectionStatus('polling', 20_000);
-  await expect(shell.connectionStatus()).toHaveText(/every 5–\d+ s/);
-  await expect(shell.staleStrip()).toContainText('Figures arrive by request for now.', LATE);
-  // The deposit is not on screen; it is polled because it is pending.
-  await expect
-    .poll(() => asked.filter((path) => path === '/wps/relay/money').length, { timeout: 40_000 })
-    .toBeGreaterThan(0);
-  await control.advanceTransfer(PLAYER.account, 'done');
-  await expect.poll(() => shell.balanceMinor(), { timeout: 40_000 }).toBe(before + 12_500);
-  const toast = page.locator('.toast', {
-    hasText: t('messages:newMoney', { title: 'Deposit credited', money: 'RM 125.00' }),
-  });
-  await expect(toast).toHaveCount(1, { timeout: 40_000 });
-  await toast.getByRole('button', { name: t('common:ui.dismiss') }).click();
-  await control.setHubRunning(true);
-  await shell.showsConnectionStatus('live', 40_000);
-  await expect(shell.staleStrip()).toBeHidden();
-  asked.length = 0;
-  // The bank takes twice the polling interval for the next deposit.
-  await control.setSetting('bankMoves', true);
-  await control.requestDeposit(PLAYER.account, 2_000);
-  await expect.poll(() => shell.balanceMinor(), { timeout: 90_000 }).toBe(before + 14_500);
-  expect(
-    asked.filter((path) => POLLED.includes(path)),
-    'no polling while the channel is live',
-  ).toEqual([]);
-  await openBook(page);
-  await expect(page.locator('.entry').nth(0)).toContainText('+20.00', LATE);
-  await expect(page.locator('.entry').nth(1)).toContainText('+125.00');
-  await expect(wayIn(page)).toHaveCount(0);
-  await expect(toast).toHaveCount(0);
-});
+test(
+  'R-LIVE-09 while the hub is down the page says so and polls a pending deposit; once it is back polling stops, and each outcome is shown once',
+  deep,
+  async ({ page, ownHouse: house }) => {
+    test.setTimeout(240_000);
+    const control = createControl(house);
+    const shell = new Shell(page);
+    await control.setSetting('bankMoves', false);
+    await openAs(page, house, PLAYER.account, CALM_PAGE);
+    await shell.showsConnectionStatus('live', 40_000);
+    const before = house.readLedger().main(PLAYER.id);
+    await control.requestDeposit(PLAYER.account, 12_500);
+    await openBook(page);
+    const move = wayIn(page).getByRole('listitem');
+    await expect(move).toContainText(t('operations:way.state.requested'), LATE);
+    await page.keyboard.press('Escape');
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await control.setHubRunning(false);
+    await shell.showsConnectionStatus('polling', 20_000);
+    await expect(shell.connectionStatus()).toHaveText(/every 5–\d+ s/);
+    await expect(shell.staleStrip()).toContainText('Figures arrive by request for now.', LATE);
+    // The deposit is not on screen; it is polled because it is pending.
+    await expect
+      .poll(() => asked.filter((path) => path === '/wps/relay/money').length, { timeout: 40_000 })
+      .toBeGreaterThan(0);
+    await control.advanceTransfer(PLAYER.account, 'done');
+    await expect.poll(() => shell.balanceMinor(), { timeout: 40_000 }).toBe(before + 12_500);
+    const toast = page.locator('.toast', {
+      hasText: t('messages:newMoney', { title: 'Deposit credited', money: 'RM 125.00' }),
+    });
+    await expect(toast).toHaveCount(1, { timeout: 40_000 });
+    await toast.getByRole('button', { name: t('common:ui.dismiss') }).click();
+    await control.setHubRunning(true);
+    await shell.showsConnectionStatus('live', 40_000);
+    await expect(shell.staleStrip()).toBeHidden();
+    asked.length = 0;
+    // The bank takes twice the polling interval for the next deposit.
+    await control.setSetting('bankMoves', true);
+    await control.requestDeposit(PLAYER.account, 2_000);
+    await expect.poll(() => shell.balanceMinor(), { timeout: 90_000 }).toBe(before + 14_500);
+    expect(
+      asked.filter((path) => POLLED.includes(path)),
+      'no polling while the channel is live',
+    ).toEqual([]);
+    await openBook(page);
+    await expect(page.locator('.entry').nth(0)).toContainText('+20.00', LATE);
+    await expect(page.locator('.entry').nth(1)).toContainText('+125.00');
+    await expect(wayIn(page)).toHaveCount(0);
+    await expect(toast).toHaveCount(0);
+  },
+);

@@ -3,6 +3,7 @@ import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
 import { enterLobby, enterShell } from '../support/openAs.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { textPattern, t } from '../support/texts.ts';
 import { isSamePage, connectionStatusHistory, markPage, recordConnectionStatus } from '../support/pageHistory.ts';
@@ -43,29 +44,30 @@ test('R-LIVE-09 REL-10 H-17 while only the hub is stopped REST polling carries t
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('R-LIVE-10 wins that happened while the hub was down are recovered afterwards: each exactly once', async ({
-  page,
-  ownHouse,
-}) => {
-  test.setTimeout(120_000);
-  const control = createControl(ownHouse);
-  const [lobby, shell] = [new Lobby(page), new Shell(page)];
-  await enterLobby(page, ownHouse, PLAYER.account);
-  await shell.showsConnectionStatus('live');
-  await markPage(page);
-  // Polling does not cover the board, so that only the channel can recover what was missed.
-  await control.addRestFault({ call: 'winnerBoard', code: 'house-busy' });
-  await control.setHubRunning(false);
-  await expect(shell.connectionStatus()).not.toContainText(t('shell:lamp.live'), { timeout: 20_000 });
-  for (let win = 1; win <= 3; win += 1) await control.bet({ stake: 1_000, payout: 7_000_000 + win });
-  await control.setHubRunning(true);
-  await shell.showsConnectionStatus('live', BACK_MS);
-  for (let win = 1; win <= 3; win += 1)
-    await expect(
-      lobby.winnerRows().filter({ hasText: new RegExp(`7\\s*0\\s*,\\s*0\\s*0\\s*0\\s*\\.\\s*0\\s*${win}`) }),
-    ).toHaveCount(1);
-  expect(await isSamePage(page)).toBe(true);
-});
+test(
+  'R-LIVE-10 wins that happened while the hub was down are recovered afterwards: each exactly once',
+  deep,
+  async ({ page, ownHouse }) => {
+    test.setTimeout(120_000);
+    const control = createControl(ownHouse);
+    const [lobby, shell] = [new Lobby(page), new Shell(page)];
+    await enterLobby(page, ownHouse, PLAYER.account);
+    await shell.showsConnectionStatus('live');
+    await markPage(page);
+    // Polling does not cover the board, so that only the channel can recover what was missed.
+    await control.addRestFault({ call: 'winnerBoard', code: 'house-busy' });
+    await control.setHubRunning(false);
+    await expect(shell.connectionStatus()).not.toContainText(t('shell:lamp.live'), { timeout: 20_000 });
+    for (let win = 1; win <= 3; win += 1) await control.bet({ stake: 1_000, payout: 7_000_000 + win });
+    await control.setHubRunning(true);
+    await shell.showsConnectionStatus('live', BACK_MS);
+    for (let win = 1; win <= 3; win += 1)
+      await expect(
+        lobby.winnerRows().filter({ hasText: new RegExp(`7\\s*0\\s*,\\s*0\\s*0\\s*0\\s*\\.\\s*0\\s*${win}`) }),
+      ).toHaveCount(1);
+    expect(await isSamePage(page)).toBe(true);
+  },
+);
 
 test('H-04 REL-25 the house is killed and restarted: Offline with its age, Catching up, Live, and no bet lost or doubled', async ({
   page,
@@ -131,19 +133,20 @@ test('R-LIVE-13 a device without network and an unreachable house show different
   await expect(shell.staleStrip()).toHaveText(textPattern('shell:strip.service'), { timeout: 10_000 });
 });
 
-test('REL-12 a suspended house with open sockets is shown as Live for at most ten seconds', async ({
-  page,
-  ownHouse,
-}) => {
-  test.setTimeout(120_000);
-  const shell = new Shell(page);
-  await enterShell(page, ownHouse, PLAYER.account);
-  await shell.showsConnectionStatus('live');
-  ownHouse.suspend();
-  try {
-    await expect(shell.connectionStatus()).not.toContainText(t('shell:lamp.live'), { timeout: 11_000 });
-  } finally {
-    ownHouse.resume();
-  }
-  await shell.showsConnectionStatus('live', BACK_MS);
-});
+test(
+  'REL-12 a suspended house with open sockets is shown as Live for at most ten seconds',
+  deep,
+  async ({ page, ownHouse }) => {
+    test.setTimeout(120_000);
+    const shell = new Shell(page);
+    await enterShell(page, ownHouse, PLAYER.account);
+    await shell.showsConnectionStatus('live');
+    ownHouse.suspend();
+    try {
+      await expect(shell.connectionStatus()).not.toContainText(t('shell:lamp.live'), { timeout: 11_000 });
+    } finally {
+      ownHouse.resume();
+    }
+    await shell.showsConnectionStatus('live', BACK_MS);
+  },
+);

@@ -1,6 +1,7 @@
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -48,28 +49,28 @@ test('R-SESS-05 R-RECOV-01 R-RECOV-02 by keyboard alone a forced change ends log
   await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-test('R-SESS-23 a pending session opened by its link requires the change there too, and a reload does not get past it', async ({
-  page,
-  browser,
-  house,
-}) => {
-  await new Lobby(page).open();
-  const login = new LoginDialog(page);
-  await login.open();
-  await login.send('newbie01', house.passwords.get('newbie01') ?? '');
-  const forced = { name: t('password:titleForced') };
-  await expect(page.getByRole('dialog', forced)).toBeVisible({ timeout: 20_000 });
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await other.goto(`${house.origin}/?token=${token}`);
-  const there = other.getByRole('dialog', forced);
-  for (let times = 0; times < 2; times += 1) {
-    // A page opened by the link does not know that it was the account's first log-in.
-    await expect(there).toContainText(t('password:why.given'), { timeout: 20_000 });
-    await expect(there.getByLabel(t('password:old'))).toBeVisible();
-    expect(await other.evaluate(() => sessionStorage.getItem('token'))).not.toBe(token);
-    await other.reload();
-  }
-  await context.close();
-});
+test(
+  'R-SESS-23 a pending session opened by its link requires the change there too, and a reload does not get past it',
+  deep,
+  async ({ page, browser, house }) => {
+    await new Lobby(page).open();
+    const login = new LoginDialog(page);
+    await login.open();
+    await login.send('newbie01', house.passwords.get('newbie01') ?? '');
+    const forced = { name: t('password:titleForced') };
+    await expect(page.getByRole('dialog', forced)).toBeVisible({ timeout: 20_000 });
+    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(`${house.origin}/?token=${token}`);
+    const there = other.getByRole('dialog', forced);
+    for (let times = 0; times < 2; times += 1) {
+      // A page opened by the link does not know that it was the account's first log-in.
+      await expect(there).toContainText(t('password:why.given'), { timeout: 20_000 });
+      await expect(there.getByLabel(t('password:old'))).toBeVisible();
+      expect(await other.evaluate(() => sessionStorage.getItem('token'))).not.toBe(token);
+      await other.reload();
+    }
+    await context.close();
+  },
+);

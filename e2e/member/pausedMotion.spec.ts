@@ -5,6 +5,7 @@ import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
 import { enterLobby } from '../support/openAs.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -65,7 +66,7 @@ test('B-15 one press pauses all motion on every page and over a reload, until an
   await control.bet({ account: PLAYER, stake: 1_000, payout: 800_000 });
   await expect(page.locator('.winners')).toContainText('8,000.00', LATE);
 });
-test('B-15 a visitor finds the pause in the footer of the page', async ({ page }) => {
+test('B-15 a visitor finds the pause in the footer of the page', deep, async ({ page }) => {
   await new Lobby(page).open();
   const foot = page.getByRole('contentinfo');
   await foot.getByRole('button', { name: t('shell:still.hold') }).click(LATE);
@@ -73,74 +74,76 @@ test('B-15 a visitor finds the pause in the footer of the page', async ({ page }
   await foot.getByRole('button', { name: t('shell:still.release') }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-still');
 });
-test('B-15 the log-in offers a way without the captcha, and it works by keyboard alone', async ({
-  page,
-  ownHouse: house,
-}) => {
-  test.setTimeout(120_000);
-  const login = new LoginDialog(page);
-  await new Lobby(page).open(house.origin);
-  await login.open();
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
-    await expect(login.submit()).not.toHaveAttribute('aria-busy', 'true');
-    await login.send(PLAYER, 'not-the-password');
-    await expect(login.password()).toHaveValue('', LATE);
-  }
-  await expect(login.captchaImage()).toBeVisible(LATE);
-  await expect(login.captcha()).toHaveAccessibleDescription(t('account:login.captchaOtherWay'));
-  await login.dialog.getByRole('tab', { name: t('account:login.byName') }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(login.dialog.getByRole('tab', { name: t('account:login.byCode') })).toBeFocused();
-  await expect(login.captchaImage()).toHaveCount(0);
-  await expect(login.dialog.getByRole('tabpanel').getByRole('textbox').first()).toBeVisible();
-});
-test('B-15 notifications, balance, history and messages are operable by keyboard alone, and focus returns afterwards', async ({
-  page,
-  ownHouse: house,
-}) => {
-  test.setTimeout(120_000);
-  const control = createControl(house);
-  const shell = new Shell(page);
-  await enterLobby(page, house, PLAYER);
-  await shell.showsConnectionStatus('live', 40_000);
-  const reach = async (name: string): Promise<void> => {
-    for (let step = 0; step < 60; step += 1) {
-      const here = await page.evaluate(() => {
-        const one = document.activeElement;
-        // Leaves out what is shown on phones only.
-        return `${one?.getAttribute('aria-label') ?? ''} ${one instanceof HTMLElement ? one.innerText : ''}`;
-      });
-      if (here.includes(name)) return;
-      // The inbox button comes before the account button.
-      await page.keyboard.press('Shift+Tab');
+test(
+  'B-15 the log-in offers a way without the captcha, and it works by keyboard alone',
+  deep,
+  async ({ page, ownHouse: house }) => {
+    test.setTimeout(120_000);
+    const login = new LoginDialog(page);
+    await new Lobby(page).open(house.origin);
+    await login.open();
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await expect(login.submit()).not.toHaveAttribute('aria-busy', 'true');
+      await login.send(PLAYER, 'not-the-password');
+      await expect(login.password()).toHaveValue('', LATE);
     }
-    throw new Error(`the focus never reached ${name}`);
-  };
-  await control.setSetting('bankMoves', false);
-  await control.requestDeposit(PLAYER, 5_000);
-  await control.advanceTransfer(PLAYER, 'done');
-  await expect(page.locator('.toast')).toContainText('Deposit credited', LATE);
-  // The live region existed before, so that a screen reader announces new content when it is idle.
-  await expect(page.locator('.toasts')).toHaveAttribute('aria-live', 'polite');
-  await shell.accountButton().focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  const history = page.getByRole('menuitem', { name: t('operations:ledger.entry') });
-  for (let step = 0; step < 20; step += 1) {
-    if (await history.evaluate((one) => one === document.activeElement)) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
-  const book = page.getByRole('dialog', { name: t('operations:ledger.title') });
-  await expect(book).toContainText('+50.00', LATE);
-  await page.keyboard.press('Escape');
-  await expect(book).toBeHidden();
-  await expect(shell.accountButton()).toBeFocused();
-  await reach(t('shell:header.messagesUnread', { n: 4 }));
-  await page.keyboard.press('Enter');
-  const inbox = page.getByRole('dialog', { name: t('messages:title') });
-  await expect(inbox.locator('.message').first()).toContainText('Deposit credited', LATE);
-  await page.keyboard.press('Escape');
-  await expect(inbox).toBeHidden();
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
-});
+    await expect(login.captchaImage()).toBeVisible(LATE);
+    await expect(login.captcha()).toHaveAccessibleDescription(t('account:login.captchaOtherWay'));
+    await login.dialog.getByRole('tab', { name: t('account:login.byName') }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(login.dialog.getByRole('tab', { name: t('account:login.byCode') })).toBeFocused();
+    await expect(login.captchaImage()).toHaveCount(0);
+    await expect(login.dialog.getByRole('tabpanel').getByRole('textbox').first()).toBeVisible();
+  },
+);
+test(
+  'B-15 notifications, balance, history and messages are operable by keyboard alone, and focus returns afterwards',
+  deep,
+  async ({ page, ownHouse: house }) => {
+    test.setTimeout(120_000);
+    const control = createControl(house);
+    const shell = new Shell(page);
+    await enterLobby(page, house, PLAYER);
+    await shell.showsConnectionStatus('live', 40_000);
+    const reach = async (name: string): Promise<void> => {
+      for (let step = 0; step < 60; step += 1) {
+        const here = await page.evaluate(() => {
+          const one = document.activeElement;
+          // Leaves out what is shown on phones only.
+          return `${one?.getAttribute('aria-label') ?? ''} ${one instanceof HTMLElement ? one.innerText : ''}`;
+        });
+        if (here.includes(name)) return;
+        // The inbox button comes before the account button.
+        await page.keyboard.press('Shift+Tab');
+      }
+      throw new Error(`the focus never reached ${name}`);
+    };
+    await control.setSetting('bankMoves', false);
+    await control.requestDeposit(PLAYER, 5_000);
+    await control.advanceTransfer(PLAYER, 'done');
+    await expect(page.locator('.toast')).toContainText('Deposit credited', LATE);
+    // The live region existed before, so that a screen reader announces new content when it is idle.
+    await expect(page.locator('.toasts')).toHaveAttribute('aria-live', 'polite');
+    await shell.accountButton().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    const history = page.getByRole('menuitem', { name: t('operations:ledger.entry') });
+    for (let step = 0; step < 20; step += 1) {
+      if (await history.evaluate((one) => one === document.activeElement)) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    const book = page.getByRole('dialog', { name: t('operations:ledger.title') });
+    await expect(book).toContainText('+50.00', LATE);
+    await page.keyboard.press('Escape');
+    await expect(book).toBeHidden();
+    await expect(shell.accountButton()).toBeFocused();
+    await reach(t('shell:header.messagesUnread', { n: 4 }));
+    await page.keyboard.press('Enter');
+    const inbox = page.getByRole('dialog', { name: t('messages:title') });
+    await expect(inbox.locator('.message').first()).toContainText('Deposit credited', LATE);
+    await page.keyboard.press('Escape');
+    await expect(inbox).toBeHidden();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  },
+);

@@ -2,6 +2,7 @@ import { GamePage } from '../pages/gamePage.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { enterLobby } from '../support/openAs.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { textPattern, t } from '../support/texts.ts';
 import { isSamePage, markPage } from '../support/pageHistory.ts';
@@ -35,7 +36,7 @@ test('R-HEAD-04 R-GAME-13 a bet in the frame moves the header within a second, t
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('two tabs of one member show the same balance while one of them bets', async ({ page, house, context }) => {
+test('two tabs of one member show the same balance while one of them bets', deep, async ({ page, house, context }) => {
   const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
   await enterLobby(page, house, PLAYER.account);
   const other = await context.newPage();
@@ -52,41 +53,46 @@ test('two tabs of one member show the same balance while one of them bets', asyn
   await expect.poll(() => there.balanceMinor()).toBe(after);
 });
 
-test('B-06 the session figure over a running game equals the ledger’s since this log-in, to the cent', async ({
-  page,
-  house,
-}) => {
-  const [lobby, game] = [new Lobby(page), new GamePage(page)];
-  await enterLobby(page, house, PLAYER.account);
-  const before = house.readLedger().main(PLAYER.id);
-  await lobby.play(lobby.cards(lobby.hot()).first());
-  await game.ready();
-  for (let bet = 0; bet < 3; bet += 1) {
-    await game.spin();
-    await expect(game.spinButton()).toBeEnabled();
-  }
-  const won = house.readLedger().main(PLAYER.id) - before;
-  const chip = page.getByRole('group', { name: textPattern('games:session.spoken') }).first();
-  const shownNet = async (): Promise<number> => {
-    const figure = /RM ([−]?[\d,]+\.\d{2})/.exec((await chip.getAttribute('aria-label')) ?? '')?.[1] ?? '';
-    return Math.round(Number(figure.replaceAll(',', '').replace('−', '-')) * 100);
-  };
-  await expect.poll(shownNet).toBe(won);
-});
+test(
+  'B-06 the session figure over a running game equals the ledger’s since this log-in, to the cent',
+  deep,
+  async ({ page, house }) => {
+    const [lobby, game] = [new Lobby(page), new GamePage(page)];
+    await enterLobby(page, house, PLAYER.account);
+    const before = house.readLedger().main(PLAYER.id);
+    await lobby.play(lobby.cards(lobby.hot()).first());
+    await game.ready();
+    for (let bet = 0; bet < 3; bet += 1) {
+      await game.spin();
+      await expect(game.spinButton()).toBeEnabled();
+    }
+    const won = house.readLedger().main(PLAYER.id) - before;
+    const chip = page.getByRole('group', { name: textPattern('games:session.spoken') }).first();
+    const shownNet = async (): Promise<number> => {
+      const figure = /RM ([−]?[\d,]+\.\d{2})/.exec((await chip.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+      return Math.round(Number(figure.replaceAll(',', '').replace('−', '-')) * 100);
+    };
+    await expect.poll(shownNet).toBe(won);
+  },
+);
 
-test('a full-screen game keeps the way back, the balance and the session figure above it', async ({ page, house }) => {
-  const [lobby, game] = [new Lobby(page), new GamePage(page)];
-  await enterLobby(page, house, PLAYER.account);
-  await lobby.play(lobby.cards(lobby.hot()).first());
-  await game.ready();
-  const bar = page.locator('.game-bar');
-  await bar.getByRole('button', { name: t('games:fullScreen') }).click();
-  await expect(bar.getByRole('button', { name: t('games:leaveFullScreen') })).toBeVisible();
-  expect(await page.evaluate(() => document.fullscreenElement?.className)).toBe('game-page');
-  await expect(bar.locator('.balance').getByRole('img')).toBeVisible();
-  await expect(bar.getByRole('group', { name: textPattern('games:session.spoken') })).toBeVisible();
-  await bar.getByRole('button', { name: t('games:leaveFullScreen') }).click();
-  await expect(bar.getByRole('button', { name: t('games:fullScreen') })).toBeVisible();
-  await game.backToLobby().click();
-  await lobby.ready();
-});
+test(
+  'a full-screen game keeps the way back, the balance and the session figure above it',
+  deep,
+  async ({ page, house }) => {
+    const [lobby, game] = [new Lobby(page), new GamePage(page)];
+    await enterLobby(page, house, PLAYER.account);
+    await lobby.play(lobby.cards(lobby.hot()).first());
+    await game.ready();
+    const bar = page.locator('.game-bar');
+    await bar.getByRole('button', { name: t('games:fullScreen') }).click();
+    await expect(bar.getByRole('button', { name: t('games:leaveFullScreen') })).toBeVisible();
+    expect(await page.evaluate(() => document.fullscreenElement?.className)).toBe('game-page');
+    await expect(bar.locator('.balance').getByRole('img')).toBeVisible();
+    await expect(bar.getByRole('group', { name: textPattern('games:session.spoken') })).toBeVisible();
+    await bar.getByRole('button', { name: t('games:leaveFullScreen') }).click();
+    await expect(bar.getByRole('button', { name: t('games:fullScreen') })).toBeVisible();
+    await game.backToLobby().click();
+    await lobby.ready();
+  },
+);

@@ -1,38 +1,40 @@
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
 import { openAs } from '../support/openAs.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 const PLAYER = { account: 'meilin07', id: 'm1001' };
 const LATE = { timeout: 20_000 };
 
-test('R-PROMO-14 a raffle claim whose answer is lost pays once: prize, balance, status and ledger agree', async ({
-  page,
-  ownHouse: house,
-}) => {
-  const control = createControl(house);
-  const shell = new Shell(page);
-  await openAs(page, house, PLAYER.account, '/promotions#raffle-spring');
-  const dialog = page.getByRole('dialog');
-  const draw = dialog.getByRole('button', { name: t('promotions:act.draw') });
-  await expect(draw).toBeVisible(LATE);
-  await shell.showsConnectionStatus('live');
-  const before = house.readLedger().main(PLAYER.id);
-  await control.addRestFault({ call: 'raffleClaim', lost: true, times: 1 });
-  await draw.click();
-  // Whether the answer or the channel reports it first, the prize is drawn once.
-  const claimed = dialog.getByRole('button', { name: t('promotions:status.claimed') });
-  await expect(claimed).toBeVisible(LATE);
-  await expect(claimed).toBeDisabled();
-  await expect(dialog.locator('.wash-up')).toBeVisible();
-  await expect.poll(() => house.readLedger().main(PLAYER.id)).toBeGreaterThan(before);
-  const after = house.readLedger();
-  expect([188, 588, 8_800]).toContain(after.main(PLAYER.id) - before);
-  expect(after.sum).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => shell.balanceMinor()).toBe(after.main(PLAYER.id));
-});
+test(
+  'R-PROMO-14 a raffle claim whose answer is lost pays once: prize, balance, status and ledger agree',
+  deep,
+  async ({ page, ownHouse: house }) => {
+    const control = createControl(house);
+    const shell = new Shell(page);
+    await openAs(page, house, PLAYER.account, '/promotions#raffle-spring');
+    const dialog = page.getByRole('dialog');
+    const draw = dialog.getByRole('button', { name: t('promotions:act.draw') });
+    await expect(draw).toBeVisible(LATE);
+    await shell.showsConnectionStatus('live');
+    const before = house.readLedger().main(PLAYER.id);
+    await control.addRestFault({ call: 'raffleClaim', lost: true, times: 1 });
+    await draw.click();
+    // Whether the answer or the channel reports it first, the prize is drawn once.
+    const claimed = dialog.getByRole('button', { name: t('promotions:status.claimed') });
+    await expect(claimed).toBeVisible(LATE);
+    await expect(claimed).toBeDisabled();
+    await expect(dialog.locator('.wash-up')).toBeVisible();
+    await expect.poll(() => house.readLedger().main(PLAYER.id)).toBeGreaterThan(before);
+    const after = house.readLedger();
+    expect([188, 588, 8_800]).toContain(after.main(PLAYER.id) - before);
+    expect(after.sum).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => shell.balanceMinor()).toBe(after.main(PLAYER.id));
+  },
+);
 test('R-PROMO-15 an application with a picture is sent, reviewed and paid, live', async ({ page, ownHouse: house }) => {
   const control = createControl(house);
   await openAs(page, house, PLAYER.account, '/promotions#birthday');

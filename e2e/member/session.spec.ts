@@ -1,6 +1,7 @@
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { requestsTo } from '../support/pageHistory.ts';
@@ -44,7 +45,7 @@ test('R-SESS-02 SAFE-11 a token in the address logs in, leaves the address befor
   await context.close();
 });
 
-test('a reload keeps the session: the same member, live again', async ({ page, house }) => {
+test('a reload keeps the session: the same member, live again', deep, async ({ page, house }) => {
   const shell = new Shell(page);
   await new Lobby(page).open();
   await new LoginDialog(page).logIn(PLAYER, house.passwords.get(PLAYER) ?? '');
@@ -111,20 +112,20 @@ test('SAFE-14 signing out clears the tab even when the house is unreachable; lan
   expect(after['accountName']).toBe(PLAYER);
 });
 
-test('R-SESS-25 a session revoked by the house ends once in the page: one message, then home, without a loop', async ({
-  page,
-  house,
-  control,
-}) => {
-  const shell = new Shell(page);
-  await new Lobby(page).open();
-  await new LoginDialog(page).logIn('sub21', house.passwords.get('sub21') ?? '');
-  await shell.showsConnectionStatus('live');
-  const infos = requestsTo(page, '/wps/member/info');
-  await control.endSessions('sub21', 'revoke');
-  await expect(shell.logInButton()).toBeVisible({ timeout: 20_000 });
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-  await expect(page.getByText(t('account:login.ended'))).toHaveCount(1);
-  expect(infos.length).toBeLessThanOrEqual(1);
-});
+test(
+  'R-SESS-25 a session revoked by the house ends once in the page: one message, then home, without a loop',
+  deep,
+  async ({ page, house, control }) => {
+    const shell = new Shell(page);
+    await new Lobby(page).open();
+    await new LoginDialog(page).logIn('sub21', house.passwords.get('sub21') ?? '');
+    await shell.showsConnectionStatus('live');
+    const infos = requestsTo(page, '/wps/member/info');
+    await control.endSessions('sub21', 'revoke');
+    await expect(shell.logInButton()).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+    await expect(page.getByText(t('account:login.ended'))).toHaveCount(1);
+    expect(infos.length).toBeLessThanOrEqual(1);
+  },
+);

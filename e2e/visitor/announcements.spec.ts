@@ -1,5 +1,6 @@
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { startHouse } from '../support/house.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -50,27 +51,29 @@ test('R-ANN-04 R-ANN-05 R-ANN-06 announcements are read, paged and hidden for to
   }
 });
 
-test('R-ROUTE-02 R-ANN-03 a first visit to the log-in address shows the log-in, and the announcements after it closes', async ({
-  page,
-}) => {
-  const house = await startHouse({ scenario: 'manyAnnouncements', seed: 2_003 });
-  try {
-    const announcements = page.getByRole('dialog', { name: t('announcements:title') });
-    for (const path of ['/login', '/agent']) {
-      const answered = page.waitForResponse((response) => response.url().includes('/announcements'));
-      await page.goto(house.origin + path);
-      await answered;
-      const login = page.locator('dialog[open]', { has: page.locator('input[autocomplete="username"]') });
-      await expect(login).toBeVisible({ timeout: 20_000 });
-      await expect(announcements).toBeHidden();
-      await page.keyboard.press('Escape');
-      await expect(announcements).toBeVisible();
-      await page.evaluate(() => sessionStorage.clear());
+test(
+  'R-ROUTE-02 R-ANN-03 a first visit to the log-in address shows the log-in, and the announcements after it closes',
+  deep,
+  async ({ page }) => {
+    const house = await startHouse({ scenario: 'manyAnnouncements', seed: 2_003 });
+    try {
+      const announcements = page.getByRole('dialog', { name: t('announcements:title') });
+      for (const path of ['/login', '/agent']) {
+        const answered = page.waitForResponse((response) => response.url().includes('/announcements'));
+        await page.goto(house.origin + path);
+        await answered;
+        const login = page.locator('dialog[open]', { has: page.locator('input[autocomplete="username"]') });
+        await expect(login).toBeVisible({ timeout: 20_000 });
+        await expect(announcements).toBeHidden();
+        await page.keyboard.press('Escape');
+        await expect(announcements).toBeVisible();
+        await page.evaluate(() => sessionStorage.clear());
+      }
+    } finally {
+      await house.close();
     }
-  } finally {
-    await house.close();
-  }
-});
+  },
+);
 
 test('R-SEC-05 R-ANN-07 announcements of a compromised house do no harm: nothing runs, no data leaves, nothing covers the page', async ({
   page,

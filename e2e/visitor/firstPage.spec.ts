@@ -1,5 +1,6 @@
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Chunk names without their hash. */
@@ -34,7 +35,7 @@ test('the first page loads no code of unvisited places: no games, dialogs, socke
   expect(loaded).toContain('LoginDialog');
 });
 
-test('R-SHELL-10 the build names its scripts and styles by place and hash', async ({ page }) => {
+test('R-SHELL-10 the build names its scripts and styles by place and hash', deep, async ({ page }) => {
   const odd: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -46,7 +47,7 @@ test('R-SHELL-10 the build names its scripts and styles by place and hash', asyn
   expect(odd).toEqual([]);
 });
 
-test('R-SHELL-13 a game image that fails to load is replaced by the default icon, once', async ({ page }) => {
+test('R-SHELL-13 a game image that fails to load is replaced by the default icon, once', deep, async ({ page }) => {
   let defaults = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/icons/game.svg') defaults += 1;

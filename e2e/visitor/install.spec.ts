@@ -6,6 +6,7 @@ import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
 import { startHouse } from '../support/house.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { isSamePage, markPage } from '../support/pageHistory.ts';
@@ -36,7 +37,7 @@ const keptPaths = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
-test('B-20 the browser finds no obstacle to installation', async ({ page }) => {
+test('B-20 the browser finds no obstacle to installation', deep, async ({ page }) => {
   await new Lobby(page).open();
   await kept(page);
   const session = await page.context().newCDPSession(page);
@@ -74,23 +75,24 @@ test('B-20 offline, the lobby opens in its last state, says so, and offers nothi
   await expect(card.getByRole('button').first()).toBeEnabled();
 });
 
-test('B-20 a browser with the cached page but no lobby data says that it is offline, and continues automatically', async ({
-  page,
-  context,
-}) => {
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await kept(page);
-  await page.evaluate(() => localStorage.clear());
-  await context.setOffline(true);
-  await page.goto('/rng');
-  await expect(page.getByText(t('common:offline.title'))).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('.lamp-offline')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(lobby.heading()).toBeVisible({ timeout: 20_000 });
-  expect(new URL(page.url()).pathname).toBe('/rng');
-});
+test(
+  'B-20 a browser with the cached page but no lobby data says that it is offline, and continues automatically',
+  deep,
+  async ({ page, context }) => {
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await kept(page);
+    await page.evaluate(() => localStorage.clear());
+    await context.setOffline(true);
+    await page.goto('/rng');
+    await expect(page.getByText(t('common:offline.title'))).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('.lamp-offline')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(lobby.heading()).toBeVisible({ timeout: 20_000 });
+    expect(new URL(page.url()).pathname).toBe('/rng');
+  },
+);
 
 test('B-20 no personal data is cached: no call, no token, no picture, no page with a start block', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { type Language, t, textsOnlyIn } from '../support/texts.ts';
 import { isSamePage, markPage } from '../support/pageHistory.ts';
@@ -68,7 +69,7 @@ test('R-HEAD-02 R-I18N-03 R-LOBBY-24 changing the language changes every text of
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
 });
 
-test('R-I18N-07 no raw key is ever shown, in any language, in lobby and log-in', async ({ page }) => {
+test('R-I18N-07 no raw key is ever shown, in any language, in lobby and log-in', deep, async ({ page }) => {
   const [lobby, shell, login] = [new Lobby(page), new Shell(page), new LoginDialog(page)];
   let from: Language = 'EN';
   await lobby.open();

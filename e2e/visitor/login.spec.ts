@@ -3,6 +3,7 @@ import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { isSamePage, markPage, requestsTo } from '../support/pageHistory.ts';
@@ -75,28 +76,28 @@ test('R-ERR-08 R-SESS-10 the third wrong password adds a captcha; the name is ke
   await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
 });
 
-test('R-SESS-03 REL-17 repeated presses send one log-in, and the button shows that it is busy', async ({
-  page,
-  house,
-  control,
-}) => {
-  const login = new LoginDialog(page);
-  await new Lobby(page).open();
-  await login.open();
-  await control.addRestFault({ call: 'login', slowMs: 2_000, times: 1 });
-  const sent = requestsTo(page, LOGIN);
-  await login.username().fill(PLAYER);
-  await login.password().fill(house.passwords.get(PLAYER) ?? '');
-  await login.password().press('Enter');
-  await expect(login.submit()).toHaveAttribute('aria-busy', 'true');
-  await expect(login.submit()).toHaveAttribute('aria-disabled', 'true');
-  await login.submit().evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 20; press += 1) button.click();
-    button.form?.requestSubmit();
-  });
-  await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
-  expect(sent).toHaveLength(1);
-});
+test(
+  'R-SESS-03 REL-17 repeated presses send one log-in, and the button shows that it is busy',
+  deep,
+  async ({ page, house, control }) => {
+    const login = new LoginDialog(page);
+    await new Lobby(page).open();
+    await login.open();
+    await control.addRestFault({ call: 'login', slowMs: 2_000, times: 1 });
+    const sent = requestsTo(page, LOGIN);
+    await login.username().fill(PLAYER);
+    await login.password().fill(house.passwords.get(PLAYER) ?? '');
+    await login.password().press('Enter');
+    await expect(login.submit()).toHaveAttribute('aria-busy', 'true');
+    await expect(login.submit()).toHaveAttribute('aria-disabled', 'true');
+    await login.submit().evaluate((button: HTMLButtonElement) => {
+      for (let press = 0; press < 20; press += 1) button.click();
+      button.form?.requestSubmit();
+    });
+    await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
+    expect(sent).toHaveLength(1);
+  },
+);
 
 for (const { account, says, title } of [
   {
@@ -120,39 +121,44 @@ for (const { account, says, title } of [
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   });
 
-test('R-GAME-08 R-ERR-04 a trial account that presses Play is asked to use a full account, and nothing is launched', async ({
-  page,
-  house,
-}) => {
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await new LoginDialog(page).logIn('trial01', house.passwords.get('trial01') ?? '');
-  const launched = requestsTo(page, '/wps/game/launchGame');
-  await lobby.play(lobby.cards(lobby.hot()).first());
-  const notice = page.getByRole('dialog').filter({ hasText: t('account:in_need_true_account') });
-  await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: t('account:trial.confirm') }).click();
-  await expect(notice).toBeHidden();
-  await expect(page).toHaveURL(/\/$/);
-  expect(launched).toEqual([]);
-});
+test(
+  'R-GAME-08 R-ERR-04 a trial account that presses Play is asked to use a full account, and nothing is launched',
+  deep,
+  async ({ page, house }) => {
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await new LoginDialog(page).logIn('trial01', house.passwords.get('trial01') ?? '');
+    const launched = requestsTo(page, '/wps/game/launchGame');
+    await lobby.play(lobby.cards(lobby.hot()).first());
+    const notice = page.getByRole('dialog').filter({ hasText: t('account:in_need_true_account') });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: t('account:trial.confirm') }).click();
+    await expect(notice).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+    expect(launched).toEqual([]);
+  },
+);
 
-test('R-SESS-15 one press opens a trial account; with the flag off the entry is missing', async ({ page, control }) => {
-  const login = new LoginDialog(page);
-  await new Lobby(page).open();
-  await login.open();
-  await login.tryForFree().click();
-  const shell = new Shell(page);
-  await expect(shell.accountButton()).toBeVisible({ timeout: 20_000 });
-  await expect(shell.header.getByText(t('shell:header.trial'), { exact: true })).toBeVisible();
-  await control.setFlag('FREEPLAY3', false);
-  try {
-    await page.evaluate(() => sessionStorage.clear());
+test(
+  'R-SESS-15 one press opens a trial account; with the flag off the entry is missing',
+  deep,
+  async ({ page, control }) => {
+    const login = new LoginDialog(page);
     await new Lobby(page).open();
     await login.open();
-    await expect(login.submit()).toBeVisible();
-    await expect(login.tryForFree()).toBeHidden();
-  } finally {
-    await control.setFlag('FREEPLAY3', true);
-  }
-});
+    await login.tryForFree().click();
+    const shell = new Shell(page);
+    await expect(shell.accountButton()).toBeVisible({ timeout: 20_000 });
+    await expect(shell.header.getByText(t('shell:header.trial'), { exact: true })).toBeVisible();
+    await control.setFlag('FREEPLAY3', false);
+    try {
+      await page.evaluate(() => sessionStorage.clear());
+      await new Lobby(page).open();
+      await login.open();
+      await expect(login.submit()).toBeVisible();
+      await expect(login.tryForFree()).toBeHidden();
+    } finally {
+      await control.setFlag('FREEPLAY3', true);
+    }
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -41,25 +42,29 @@ test('R-SHELL-08 REL-36 a dialog whose chunk fails is requested twice and then o
   await expect(login.dialog).toBeVisible(WAIT);
 });
 
-test('REL-36 a chunk that fails once is loaded by the second attempt, without any visible error', async ({ page }) => {
-  let refuse = true;
-  await page.route(LOGIN, (route) => {
-    if (!refuse) return route.continue();
-    setTimeout(() => {
-      refuse = false;
-    }, 500);
-    return route.abort();
-  });
-  await new Lobby(page).open();
-  await page.evaluate((words) => {
-    new MutationObserver(() => {
-      if (document.body.textContent.includes(words)) document.documentElement.dataset['failed'] = 'yes';
-    }).observe(document, { childList: true, subtree: true });
-  }, t('common:partFailed'));
-  await new Shell(page).logInButton().click();
-  await expect(new LoginDialog(page).dialog).toBeVisible(WAIT);
-  await expect(page.locator('html')).not.toHaveAttribute('data-failed');
-});
+test(
+  'REL-36 a chunk that fails once is loaded by the second attempt, without any visible error',
+  deep,
+  async ({ page }) => {
+    let refuse = true;
+    await page.route(LOGIN, (route) => {
+      if (!refuse) return route.continue();
+      setTimeout(() => {
+        refuse = false;
+      }, 500);
+      return route.abort();
+    });
+    await new Lobby(page).open();
+    await page.evaluate((words) => {
+      new MutationObserver(() => {
+        if (document.body.textContent.includes(words)) document.documentElement.dataset['failed'] = 'yes';
+      }).observe(document, { childList: true, subtree: true });
+    }, t('common:partFailed'));
+    await new Shell(page).logInButton().click();
+    await expect(new LoginDialog(page).dialog).toBeVisible(WAIT);
+    await expect(page.locator('html')).not.toHaveAttribute('data-failed');
+  },
+);
 
 test('REL-36 after a release the page finds its files gone and says so, and a reload restores the page and its dialog', async ({
   page,
@@ -93,51 +98,59 @@ test('REL-36 after a release the page finds its files gone and says so, and a re
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('REL-36 a page whose chunk hangs is given up after 120 s; the shell around it stays and the page is not blank', async ({
-  page,
-}) => {
-  const lobby = new Lobby(page);
-  await page.clock.install();
-  await page.route(/\/js\/HelpPage\.[^/]*\.js$/, () => undefined);
-  await lobby.open();
-  // Registered first, because the request may precede the menu.
-  const requested = page.waitForRequest(/\/js\/HelpPage\./, WAIT);
-  await page.goto('/help');
-  await expect(new Shell(page).nav()).toBeVisible(WAIT);
-  await requested;
-  // The clock runs on by itself as well, for as long as the page took.
-  await page.clock.fastForward(105_000);
-  await expect(page.getByText(t('common:partFailed'))).toHaveCount(0);
-  await page.clock.fastForward(16_000);
-  await expect(page.getByText(t('common:partFailed'))).toBeVisible(WAIT);
-  await expect(reload(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: t('common:ui.retry') })).toBeVisible();
-});
+test(
+  'REL-36 a page whose chunk hangs is given up after 120 s; the shell around it stays and the page is not blank',
+  deep,
+  async ({ page }) => {
+    const lobby = new Lobby(page);
+    await page.clock.install();
+    await page.route(/\/js\/HelpPage\.[^/]*\.js$/, () => undefined);
+    await lobby.open();
+    // Registered first, because the request may precede the menu.
+    const requested = page.waitForRequest(/\/js\/HelpPage\./, WAIT);
+    await page.goto('/help');
+    await expect(new Shell(page).nav()).toBeVisible(WAIT);
+    await requested;
+    // The clock runs on by itself as well, for as long as the page took.
+    await page.clock.fastForward(105_000);
+    await expect(page.getByText(t('common:partFailed'))).toHaveCount(0);
+    await page.clock.fastForward(16_000);
+    await expect(page.getByText(t('common:partFailed'))).toBeVisible(WAIT);
+    await expect(reload(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: t('common:ui.retry') })).toBeVisible();
+  },
+);
 
-test('REL-36 when the other pages are blocked, a page shows a reload button instead of nothing', async ({ page }) => {
-  // They share one file with all other lazily loaded code.
-  const late = /\/js\/later\.[^/]*\.js$/;
-  await page.route(late, (route) => route.abort());
-  await page.goto('/help');
-  await expect(reload(page)).toBeVisible(WAIT);
-  await expect(new Shell(page).nav()).toBeVisible();
-  await page.unroute(late);
-  await reload(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('help:title') })).toBeVisible(WAIT);
-});
+test(
+  'REL-36 when the other pages are blocked, a page shows a reload button instead of nothing',
+  deep,
+  async ({ page }) => {
+    // They share one file with all other lazily loaded code.
+    const late = /\/js\/later\.[^/]*\.js$/;
+    await page.route(late, (route) => route.abort());
+    await page.goto('/help');
+    await expect(reload(page)).toBeVisible(WAIT);
+    await expect(new Shell(page).nav()).toBeVisible();
+    await page.unroute(late);
+    await reload(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('help:title') })).toBeVisible(WAIT);
+  },
+);
 
-test('REL-36 pressing a button that opens a dialog shows a response even when all lazily loaded code is missing', async ({
-  page,
-}) => {
-  const late = /\/js\/later\.[^/]*\.js$/;
-  await page.route(late, (route) => route.abort());
-  await page.goto('/rng');
-  const [shell, login] = [new Shell(page), new LoginDialog(page)];
-  await expect(shell.logInButton()).toBeVisible(WAIT);
-  await expect(reload(page)).toHaveCount(0);
-  await shell.logInButton().click();
-  await expect(reload(page)).toBeVisible(WAIT);
-  await expect(reload(page)).toBeInViewport();
-  await page.unroute(late);
-  await expect(login.dialog).toBeVisible(WAIT);
-});
+test(
+  'REL-36 pressing a button that opens a dialog shows a response even when all lazily loaded code is missing',
+  deep,
+  async ({ page }) => {
+    const late = /\/js\/later\.[^/]*\.js$/;
+    await page.route(late, (route) => route.abort());
+    await page.goto('/rng');
+    const [shell, login] = [new Shell(page), new LoginDialog(page)];
+    await expect(shell.logInButton()).toBeVisible(WAIT);
+    await expect(reload(page)).toHaveCount(0);
+    await shell.logInButton().click();
+    await expect(reload(page)).toBeVisible(WAIT);
+    await expect(reload(page)).toBeInViewport();
+    await page.unroute(late);
+    await expect(login.dialog).toBeVisible(WAIT);
+  },
+);

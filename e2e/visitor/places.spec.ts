@@ -12,6 +12,7 @@ import { untranslatedTexts, recordHouseTexts, installPseudoLocale } from '../sup
 import { checkReflow } from '../support/reflow.ts';
 import { DEEP, sampleOf } from '../support/sample.ts';
 import { switchLanguage } from '../support/switchLanguage.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import type { Language } from '../support/texts.ts';
 
@@ -148,24 +149,23 @@ if (DEEP)
     });
 
 /** An unread message carries a mark in catalogue text beside its amount; a read one shows the amount alone. */
-test('R-I18N-10 R-MSG-02 a read message’s amount counts as money, not as text missing from the catalogues', async ({
-  page,
-  context,
-  ownHouse,
-  faults,
-}) => {
-  faults.expect(/toteboard: hydration/);
-  const around: PlaceContext = { page, house: ownHouse, control: createControl(ownHouse) };
-  const inbox = own.find(({ name }) => name === 'inbox');
-  await installPseudoLocale(context);
-  const said = recordHouseTexts(page);
-  await enterAs(around, 'member');
-  await around.control.adjustBalance('meilin07', 380);
-  const read = page.waitForResponse('**/messages/read');
-  await inbox?.open(around);
-  await read;
-  await inbox?.open(around);
-  const message = page.locator('dialog .message', { hasText: 'RM 3.80' });
-  await expect(message.locator('.message-head')).not.toContainText('⟦');
-  await expect.poll(() => untranslatedTexts(page, said())).toEqual([]);
-});
+test(
+  'R-I18N-10 R-MSG-02 a read message’s amount counts as money, not as text missing from the catalogues',
+  deep,
+  async ({ page, context, ownHouse, faults }) => {
+    faults.expect(/toteboard: hydration/);
+    const around: PlaceContext = { page, house: ownHouse, control: createControl(ownHouse) };
+    const inbox = own.find(({ name }) => name === 'inbox');
+    await installPseudoLocale(context);
+    const said = recordHouseTexts(page);
+    await enterAs(around, 'member');
+    await around.control.adjustBalance('meilin07', 380);
+    const read = page.waitForResponse('**/messages/read');
+    await inbox?.open(around);
+    await read;
+    await inbox?.open(around);
+    const message = page.locator('dialog .message', { hasText: 'RM 3.80' });
+    await expect(message.locator('.message-head')).not.toContainText('⟦');
+    await expect.poll(() => untranslatedTexts(page, said())).toEqual([]);
+  },
+);

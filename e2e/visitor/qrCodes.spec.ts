@@ -5,6 +5,7 @@ import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
 import { readQrCode } from '../support/readQrCode.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -25,31 +26,35 @@ const delivered = async (page: Page): Promise<ReadonlyMap<string, string>> => {
 };
 const code = (page: Page, name: string) => page.getByRole('main').getByRole('img', { name, exact: true });
 
-test('SAFE-60 every QR code on the page decodes to exactly the address that the house delivered', async ({ page }) => {
-  // Five screenshots: takes seconds on an idle machine.
-  test.setTimeout(300_000);
-  await new Lobby(page).open();
-  const addresses = await delivered(page);
-  const bar = page.getByRole('complementary', { name: t('shell:right.label') });
-  for (const [type, name] of [
-    ['Android', t('shell:app.android')],
-    ['MOBILECONFIG', t('shell:app.profile')],
-  ] as const) {
-    const drawn = bar.getByRole('img', { name: t('shell:app.code', { name }), exact: true });
-    await expect(drawn).toHaveAttribute('aria-busy', 'false', WAIT);
-    expect(await readQrCode(drawn), type).toBe(addresses.get(type));
-  }
-  await page.goto('/download');
-  for (const [type, id] of [
-    ['IOS', 'ios'],
-    ['Android', 'android'],
-    ['MOBILECONFIG', 'profile'],
-  ] as const) {
-    const drawn = code(page, t('download:code', { name: t(`download:${id}.title`) }));
-    await expect(drawn).toHaveAttribute('aria-busy', 'false', WAIT);
-    expect(await readQrCode(drawn), type).toBe(addresses.get(type));
-  }
-});
+test(
+  'SAFE-60 every QR code on the page decodes to exactly the address that the house delivered',
+  deep,
+  async ({ page }) => {
+    // Five screenshots: takes seconds on an idle machine.
+    test.setTimeout(300_000);
+    await new Lobby(page).open();
+    const addresses = await delivered(page);
+    const bar = page.getByRole('complementary', { name: t('shell:right.label') });
+    for (const [type, name] of [
+      ['Android', t('shell:app.android')],
+      ['MOBILECONFIG', t('shell:app.profile')],
+    ] as const) {
+      const drawn = bar.getByRole('img', { name: t('shell:app.code', { name }), exact: true });
+      await expect(drawn).toHaveAttribute('aria-busy', 'false', WAIT);
+      expect(await readQrCode(drawn), type).toBe(addresses.get(type));
+    }
+    await page.goto('/download');
+    for (const [type, id] of [
+      ['IOS', 'ios'],
+      ['Android', 'android'],
+      ['MOBILECONFIG', 'profile'],
+    ] as const) {
+      const drawn = code(page, t('download:code', { name: t(`download:${id}.title`) }));
+      await expect(drawn).toHaveAttribute('aria-busy', 'false', WAIT);
+      expect(await readQrCode(drawn), type).toBe(addresses.get(type));
+    }
+  },
+);
 
 test('SAFE-60 the profile is one file from our own host, the same by QR code and by link, and opens this portal only', async ({
   page,
@@ -77,7 +82,7 @@ test('SAFE-60 the profile is one file from our own host, the same by QR code and
   expect([...named].sort()).toEqual(['http://www.apple.com', house.origin].sort());
 });
 
-test('SAFE-60 copying the account id copies exactly the displayed text', async ({ page, context, house }) => {
+test('SAFE-60 copying the account id copies exactly the displayed text', deep, async ({ page, context, house }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await new Lobby(page).open();
   await new LoginDialog(page).logIn('meilin07', house.passwords.get('meilin07') ?? '');

@@ -1,6 +1,7 @@
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -37,21 +38,22 @@ test('R-SESS-14 R-CONST-03 a log-in remembered for a day needs no password in a 
   await again.open();
   await expect(again.username()).toHaveValue(PLAYER);
 });
-test('R-SESS-24 R-ROUTE-27 the agents’ log-in refuses members, and leads agents to the agent centre', async ({
-  page,
-  house,
-}) => {
-  await page.goto(`${house.origin}/agent`);
-  const dialog = page.getByRole('dialog', { name: t('account:login.agentTitle') });
-  const send = async (account: string): Promise<void> => {
-    await dialog.getByRole('textbox', { name: t('account:login.username'), exact: false }).fill(account);
-    await dialog.locator('input[autocomplete="current-password"]').fill(house.passwords.get(account) ?? '');
-    await dialog.locator('button[type="submit"]').click();
-  };
-  await send(PLAYER);
-  await expect(dialog.getByRole('alert')).toHaveText(t('errors:non-agent'));
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-  await send('agent88');
-  await expect(page).toHaveURL(`${house.origin}/agentHome`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agent:title'));
-});
+test(
+  'R-SESS-24 R-ROUTE-27 the agents’ log-in refuses members, and leads agents to the agent centre',
+  deep,
+  async ({ page, house }) => {
+    await page.goto(`${house.origin}/agent`);
+    const dialog = page.getByRole('dialog', { name: t('account:login.agentTitle') });
+    const send = async (account: string): Promise<void> => {
+      await dialog.getByRole('textbox', { name: t('account:login.username'), exact: false }).fill(account);
+      await dialog.locator('input[autocomplete="current-password"]').fill(house.passwords.get(account) ?? '');
+      await dialog.locator('button[type="submit"]').click();
+    };
+    await send(PLAYER);
+    await expect(dialog.getByRole('alert')).toHaveText(t('errors:non-agent'));
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+    await send('agent88');
+    await expect(page).toHaveURL(`${house.origin}/agentHome`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agent:title'));
+  },
+);

@@ -1,5 +1,6 @@
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
+import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -36,7 +37,7 @@ test('B-16 names are found while typing, in three languages and with typos, with
   expect(lists).toEqual([]);
 });
 
-test('B-16 thousands of results form one list, and only the visible part is in the page', async ({ page }) => {
+test('B-16 thousands of results form one list, and only the visible part is in the page', deep, async ({ page }) => {
   const { lobby, shell } = await open(page);
   await shell.search().fill('a');
   const found = lobby.searchResults('a');
@@ -57,7 +58,7 @@ test('B-16 thousands of results form one list, and only the visible part is in t
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('B-16 without a worker the house searches', async ({ page }) => {
+test('B-16 without a worker the house searches', deep, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'Worker');
   });
@@ -69,7 +70,7 @@ test('B-16 without a worker the house searches', async ({ page }) => {
   await expect(lobby.searchResults(NAME)).toHaveCount(0);
 });
 
-test('a search result can be played like any other card', async ({ page }) => {
+test('a search result can be played like any other card', deep, async ({ page }) => {
   const { lobby, shell } = await open(page);
   await shell.search().fill(NAME);
   await lobby.play(lobby.cards(lobby.searchResults(NAME)).first());

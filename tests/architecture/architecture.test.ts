@@ -15,7 +15,7 @@ import { nounBreaches } from './rules/nouns.ts';
 import { outboundBreaches } from './rules/outbound.ts';
 import { packageBreaches } from './rules/packages.ts';
 import { topicsWithoutSubscriber, unlistedModules, unrecordedTopics, unstartedWatchers } from './rules/registries.ts';
-import { titleBreaches } from './rules/titles.ts';
+import { deepOnlyRows, titleBreaches } from './rules/titles.ts';
 import { wordBreaches } from './rules/words.ts';
 import { waitingModules } from './rules/waits.ts';
 import { readTree } from './source/tree.ts';
@@ -85,6 +85,8 @@ describe('the source tree', () => {
       ),
     ).toEqual([]));
 
+  test('every row that a deep browser test cites is cited by a test of the common run too', () =>
+    expect(deepOnlyRows(tree)).toEqual([]));
   test('each test title cites at most three ids, and each id exists', () => {
     expect(titleBreaches(tree, new Set(allRows().map(({ id }) => id)))).toEqual([]);
   });

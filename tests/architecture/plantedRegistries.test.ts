@@ -1,11 +1,21 @@
 /** One omission a row: the smallest files from which a step is missing, and a word of the complaint it must raise. */
 import { expect, test } from 'vitest';
 import { topicsWithoutSubscriber, unlistedModules, unrecordedTopics, unstartedWatchers } from './rules/registries.ts';
+import { deepOnlyRows } from './rules/titles.ts';
 import { plantTree, type Tree } from './source/tree.ts';
 
 const subscribers = (tree: Tree): readonly string[] => topicsWithoutSubscriber(tree, ['seats']);
 
 test.each([
+  {
+    what: 'a row that only a deep browser test cites',
+    rule: deepOnlyRows,
+    files: {
+      'e2e/member/a.spec.ts': "test('H-01 H-02 the tabs agree', deep, async () => {});",
+      'src/a.test.ts': "test('H-01 one tab leads', () => {});",
+    },
+    says: 'H-02',
+  },
   {
     what: 'a module of topics that the registry does not list',
     rule: unlistedModules,

@@ -30,7 +30,7 @@ export const e2eStage: Stage = {
         env: {
           ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }),
           ...(chosen ? {} : { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e }),
-          ...(deep ? { TOTEBOARD_DEEP: '1' } : {}),
+          ...(deep ? { TOTEBOARD_DEEP: '1' } : chosen ? {} : { TOTEBOARD_E2E: 'common' }),
         },
       },
     );

@@ -38,7 +38,6 @@ interface Paid {
 }
 /** Owner of `main:` or `transit:`: a payout leaves `transit:`, or `main:` when it is paid by hand. */
 const ownerOf = (account: string): string => account.slice(account.indexOf(':') + 1);
-const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
 
 export const createTeamTruth = (): TeamTruth => {
   const members = new Map<string, Member>();
@@ -75,25 +74,32 @@ export const createTeamTruth = (): TeamTruth => {
     const up = members.get(id)?.upline ?? null;
     return up !== null && (up === top || isUnder(up, top));
   };
+  /** One pass without intermediate lists: a busy member has thousands of bets, and their row is made anew with each. */
   const rowAnew = (one: Member): object => {
     const own = betsOf.get(one.id) ?? [];
-    const standing = own.filter((placed) => placed.day === day && placed.end?.state !== 'void');
-    const ended = own.flatMap(({ bet, end }) =>
-      end && end.day === day && end.state !== 'void' ? [{ ...end, stake: bet.stake }] : [],
-    );
-    const moneys = paid.filter(({ member, day: on }) => member === one.id && on === day);
+    const made = { bets: 0, stake: 0, turnover: 0, result: 0, deposits: 0, withdrawals: 0 };
+    for (const { bet, day: placedOn, end } of own) {
+      if (end?.state === 'void') continue;
+      if (placedOn === day) {
+        made.bets += 1;
+        made.stake += bet.stake;
+      }
+      if (end?.day !== day) continue;
+      if (end.state === 'won' || end.state === 'lost') made.turnover += bet.stake;
+      made.result += (end.payout ?? 0) - bet.stake;
+    }
+    for (const { member, day: on, deposit, withdrawal } of paid) {
+      if (member !== one.id || on !== day) continue;
+      made.deposits += deposit;
+      made.withdrawals += withdrawal;
+    }
     return {
       member: one.id,
       account: one.account,
       upline: one.upline ?? '',
       agent: AGENTS.has(one.type),
-      online: one.bot ? standing.length > 0 : [...sessions.values()].includes(one.id),
-      bets: standing.length,
-      stake: sum(standing.map(({ bet }) => bet.stake)),
-      turnover: sum(ended.flatMap(({ state, stake }) => (state === 'won' || state === 'lost' ? [stake] : []))),
-      result: sum(ended.map(({ payout, stake }) => (payout ?? 0) - stake)),
-      deposits: sum(moneys.map(({ deposit }) => deposit)),
-      withdrawals: sum(moneys.map(({ withdrawal }) => withdrawal)),
+      online: one.bot ? made.bets > 0 : [...sessions.values()].includes(one.id),
+      ...made,
       // Of any day, void or not: the latest bet placed.
       lastBetAt: own.at(-1)?.bet.placedAt ?? null,
     };
