@@ -81,5 +81,6 @@ await runCommand(HELP, async () => {
   const unit = await unitTests(commit);
   process.stdout.write('\n== browser tests that the change touches\n');
   const browser = await browserTests(commit);
+  if (checked.note !== undefined) process.stdout.write(`\n== static: ${checked.note}\n`);
   return checked.failed > 0 || unit || browser ? 1 : 0;
 });

@@ -3,6 +3,7 @@
  * the handlers of calls use. server.ts adds the sockets, the simulation a simulated network; every decision is made by
  * the same code.
  */
+import { TOPICS } from '../../src/contract/topics.ts';
 import { createBots, type Bots } from '../simulation/bots/bots.ts';
 import { roomTopicValue } from '../core/chat/chatTouches.ts';
 import { EMPTY_ROOM } from '../core/chat/types.ts';
@@ -84,9 +85,11 @@ export interface AssembledHouse {
   /** Finishes the work under way and saves a snapshot and a checkpoint. */
   readonly stop: () => Promise<void>;
 }
-/** Values of topics before any record has touched them. */
-export const INITIAL_VALUES = {
-  system: { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 },
+/** Values of topics before any record has touched them: those that the contract declares, and one for each room. */
+export const INITIAL_VALUES: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(
+    TOPICS.flatMap((row) => (row.class === 'state' && row.initial !== undefined ? [[row.pattern, row.initial]] : [])),
+  ),
   ...Object.fromEntries(ROOMS.map(({ id }) => [`room:${id}`, roomTopicValue(EMPTY_ROOM)])),
 };
 

@@ -3,7 +3,7 @@
  * recorded values. It accepts no command and never reports one as done (H-07).
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { SystemValue } from '../../src/contract/system/system.topics.ts';
+import { systemTopic, type SystemValue } from '../../src/contract/system/system.topics.ts';
 import { createCounters, type Counters } from '../platform/counters.ts';
 import type { FrameFaults } from '../hub/frameFaults.ts';
 import { createAddresses } from '../security/origins/addresses.ts';
@@ -86,7 +86,7 @@ export interface RunningReplay {
   readonly close: () => Promise<void>;
 }
 const WORLD_SEED = 20_260_401;
-const UNTOUCHED: SystemValue = { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 };
+const UNTOUCHED: SystemValue = systemTopic.initial;
 /** Rate limits far above the live ones, because programs may read a replay faster than a person. */
 const RATES = { enter: 100, message: 100, prove: 200, write: 1_000, read: 10_000 };
 const ratesOf = (each: typeof RATES) => {

@@ -3,7 +3,7 @@
  * 2).
  */
 import type { SnapshotRead } from './snapshot.ts';
-import { BAD, int, list, nullable, obj, record, type Bad, type Shape } from './shape.ts';
+import { BAD, int, list, nullable, obj, record, type Bad, type Decoded, type Shape } from './shape.ts';
 import type { KeyLeaf } from './redaction.ts';
 import type { FrameKind, LogItem, TopicClass } from './frame.ts';
 
@@ -31,6 +31,8 @@ interface TopicBase {
 export interface StateTopic<V = unknown> extends TopicBase {
   readonly class: 'state';
   readonly value: Shape<V>;
+  /** The value before any record has touched the topic: required where the pattern has no parameter (0273). */
+  readonly initial?: V;
 }
 export interface KeyedTopic<R = unknown> extends TopicBase {
   readonly class: 'keyed';
@@ -49,8 +51,14 @@ export interface LogTopic<I extends LogItem = LogItem> extends TopicBase {
 }
 export type TopicRow = StateTopic | KeyedTopic | LogTopic;
 
+type InitialOf<R> = R extends { readonly class: 'state'; readonly pattern: infer P; readonly value: infer S }
+  ? P extends `${string}{${string}`
+    ? { readonly initial?: never }
+    : { readonly initial: Decoded<S> }
+  : { readonly initial?: never };
+
 /** Declares a topic, once (0243): pattern and shape stay known as types, from which the lists of each side are total. */
-export const defineTopic = <const R extends TopicRow>(row: R): R => row;
+export const defineTopic = <const R extends TopicRow>(row: R & InitialOf<R>): R => row;
 
 /** The shape of a state's value, a row of a keyed topic, or an item of a log. */
 export const dataShape = (row: TopicRow): Shape<unknown> =>

@@ -14,7 +14,13 @@ import { limitBreaches } from './rules/limits.ts';
 import { nounBreaches } from './rules/nouns.ts';
 import { outboundBreaches } from './rules/outbound.ts';
 import { packageBreaches } from './rules/packages.ts';
-import { topicsWithoutSubscriber, unlistedModules, unrecordedTopics, unstartedWatchers } from './rules/registries.ts';
+import {
+  topicsWithoutSubscriber,
+  unlistedModules,
+  unrecordedTopics,
+  unstartedWatchers,
+  untestedTopics,
+} from './rules/registries.ts';
 import { deepOnlyRows, titleBreaches } from './rules/titles.ts';
 import { wordBreaches } from './rules/words.ts';
 import { waitingModules } from './rules/waits.ts';
@@ -74,6 +80,14 @@ describe('the source tree', () => {
     expect(unlistedModules(tree)).toEqual([]));
 
   test('H-03 records changes of every topic that the house declares', () => expect(unrecordedTopics(tree)).toEqual([]));
+
+  test('tests what the house sends for every topic that it declares', () =>
+    expect(
+      untestedTopics(
+        tree,
+        TOPICS.map(({ pattern }) => pattern),
+      ),
+    ).toEqual([]));
 
   test('starts every watcher of the flows', () => expect(unstartedWatchers(tree)).toEqual([]));
 

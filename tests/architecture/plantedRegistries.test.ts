@@ -1,9 +1,16 @@
 /** One omission a row: the smallest files from which a step is missing, and a word of the complaint it must raise. */
 import { expect, test } from 'vitest';
-import { topicsWithoutSubscriber, unlistedModules, unrecordedTopics, unstartedWatchers } from './rules/registries.ts';
+import {
+  topicsWithoutSubscriber,
+  unlistedModules,
+  unrecordedTopics,
+  unstartedWatchers,
+  untestedTopics,
+} from './rules/registries.ts';
 import { deepOnlyRows } from './rules/titles.ts';
 import { plantTree, type Tree } from './source/tree.ts';
 
+const untested = (tree: Tree): readonly string[] => untestedTopics(tree, ['jackpots', 'seats:{vendor}']);
 const subscribers = (tree: Tree): readonly string[] => topicsWithoutSubscriber(tree, ['seats']);
 
 test.each([
@@ -51,6 +58,17 @@ test.each([
     says: 'declares the topic seats',
   },
   {
+    what: 'a topic whose id or name the tests of the house never spell',
+    rule: untested,
+    files: {
+      'server-mock/core/tables/cardTouches.ts':
+        "export const CARD_TOUCHES = touchesOf(cardTouches, 'jackpots', 'seats');",
+      'server-mock/core/tables/cards.test.ts': "expect(touched['jackpots']).toEqual(row);\ntake('seats');",
+      'src/app/liveCards.test.tsx': "change('seats:v', {})",
+    },
+    says: 'names the topic seats',
+  },
+  {
     what: 'a watcher that is not started',
     rule: unstartedWatchers,
     files: {
@@ -79,4 +97,13 @@ test.each([
 test('a screen that subscribes to the topic by its name satisfies the rule', () => {
   const files = { 'src/screens/lobby/Seats.tsx': 'useShownTopics(`seats:${vendor}`);' };
   expect(subscribers(plantTree(files))).toEqual([]);
+});
+
+test('a topic without a parameter is tested by its whole name, another by its family and an id', () => {
+  const files = {
+    'server-mock/core/tables/cardTouches.ts':
+      "export const CARD_TOUCHES = touchesOf(cardTouches, 'jackpots', 'seats');",
+    'server-mock/core/tables/cards.test.ts': "expect(touched['jackpots']).toEqual(touched[`seats:${VENDOR}`]);",
+  };
+  expect(untested(plantTree(files))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { installedBrowser, installedHeadlessShell } from './browser.ts';
 import { readOptions } from './options.ts';
 import { failures, tallyOf } from './outcome.ts';
 import { readPlaywright } from './playwrightReport.ts';
+import { addChecks } from './static.ts';
 import { summaryTable } from './table.ts';
 import { readVitest } from './vitestReport.ts';
 
@@ -123,6 +124,20 @@ test('the closing table ends with one plain line over all stages', () => {
   expect(table.split('\n').at(-1)).toBe('4 passed, 1 failed');
   expect(table).toMatch(/static +0\.3 +4 +1 +0\n/);
   expect(table).toContain('no specs yet');
+});
+
+test('the closing table names the static checks that failed', () => {
+  const passed = { passed: 1, failed: 0, skipped: 0 };
+  const failed = { passed: 0, failed: 1, skipped: 0 };
+  const tally = addChecks([
+    { name: 'types', tally: failed },
+    { name: 'lint', tally: passed },
+    { name: 'architecture', tally: { ...failed, note: 'failed outside the tests' } },
+  ]);
+  expect(summaryTable([{ name: 'static', tally, minutes: 1 }])).toContain(
+    'failed: types, architecture (failed outside the tests)\n',
+  );
+  expect(addChecks([{ name: 'types', tally: passed }])).toEqual(passed);
 });
 
 describe('finding a browser', () => {

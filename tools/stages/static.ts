@@ -22,13 +22,24 @@ async function runCheck({ name, script, args }: Check): Promise<Tally> {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
+type NamedTally = { readonly name: string; readonly tally: Tally };
+
+/** The sum of the checks, with a note that names those that failed: their output is far above the end of a run. */
+export function addChecks(results: readonly NamedTally[]): Tally {
+  const sum = addTallies(results.map(({ tally }) => tally));
+  const failed = results
+    .filter(({ tally }) => tally.failed > 0)
+    .map(({ name, tally: { note } }) => (note === undefined ? name : `${name} (${note})`));
+  return failed.length === 0 ? sum : { ...sum, note: `failed: ${failed.join(', ')}` };
+}
+
 /** Everything that can be checked without running the product: types, lint, format, unused code, and the architecture test. */
 export const staticStage: Stage = {
   name: 'static',
   run: async (options) => {
-    const tallies: Tally[] = [];
-    for (const check of checks) tallies.push(await runCheck(check));
-    tallies.push(await runVitest(reports.architecture, ['--project=architecture'], { ...options, filters: [] }));
-    return addTallies(tallies);
+    const results: NamedTally[] = [];
+    for (const check of checks) results.push({ name: check.name, tally: await runCheck(check) });
+    const tally = await runVitest(reports.architecture, ['--project=architecture'], { ...options, filters: [] });
+    return addChecks([...results, { name: 'architecture', tally }]);
   },
 };

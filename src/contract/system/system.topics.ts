@@ -34,6 +34,7 @@ export const systemTopic = defineTopic({
   graceMs: 0,
   pollWhenShown: false,
   value: systemValue,
+  initial: { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 },
   summary: 'System status, maintenance end, revisions of permission info and vendor lanes',
   snapshot: snapshotRead({
     call: systemStatus,

@@ -1,5 +1,5 @@
 import type { FixtureRow, JackpotRow, TableRow } from '../../contract/tables/tables.topics.ts';
-import type { Live } from '../live.ts';
+import { type Live, noLive } from '../live.ts';
 
 /** Rows of one topic by their key. */
 export type LiveRows<R> = Live<Readonly<Record<string, R>>>;
@@ -12,5 +12,4 @@ export interface TablesState {
   /** Live figures on cards are paused by the player (R-SEC-12). */
   readonly paused: boolean;
 }
-const none = { topic: null, value: null, at: null, mode: 'caughtUp' } as const;
-export const initialTables: TablesState = { jackpots: none, tables: {}, fixtures: {}, paused: false };
+export const initialTables: TablesState = { jackpots: noLive(), tables: {}, fixtures: {}, paused: false };

@@ -1,4 +1,4 @@
-import { isProduct, type Source } from '../source/source.ts';
+import { isProduct, isTest, type Source } from '../source/source.ts';
 import type { Tree } from '../source/tree.ts';
 
 interface Registry {
@@ -33,15 +33,37 @@ export function unlistedModules({ sources }: Tree): string[] {
 
 const DECLARED = /\btouchesOf\(\w+, ([^)]*)\)/g;
 
+const declaredFamilies = ({ text }: Source): readonly string[] =>
+  [...text.matchAll(DECLARED)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'(\w+)'/g)].map(([, family = '']) => family),
+  );
+
 /** Families that a file of the house declares with `touchesOf`, and whose topics it never names: nothing would move them. */
 export function unrecordedTopics({ sources }: Tree): string[] {
-  return sources.filter(isProduct).flatMap(({ path, text }) =>
-    [...text.matchAll(DECLARED)].flatMap(([, list = '']) =>
-      [...list.matchAll(/'(\w+)'/g)].flatMap(([, family = '']) => {
-        const named = text.includes(`\`${family}:\${`) || text.split(`'${family}'`).length > 2;
-        return named ? [] : [`${path}: declares the topic ${family}, and records no change of it`];
-      }),
-    ),
+  return sources.filter(isProduct).flatMap((source) =>
+    declaredFamilies(source).flatMap((family) => {
+      const { path, text } = source;
+      const named = text.includes(`\`${family}:\${`) || text.split(`'${family}'`).length > 2;
+      return named ? [] : [`${path}: declares the topic ${family}, and records no change of it`];
+    }),
+  );
+}
+
+const HOUSE_TESTS = /^(?:server-mock\/core|server-mock\/records|tests\/stack)\//;
+
+/**
+ * Families that the house declares with `touchesOf`, and that no test of the house names by a topic: `wallet:` and an id, or
+ * the whole name of a topic without a parameter. What the test compares is not examined.
+ */
+export function untestedTopics({ sources }: Tree, patterns: readonly string[]): string[] {
+  const tests = sources.filter((source) => isTest(source) && HOUSE_TESTS.test(source.path));
+  return sources.filter(isProduct).flatMap((source) =>
+    declaredFamilies(source).flatMap((family) => {
+      const name = new RegExp(`(['"\`])${family}${patterns.includes(family) ? '\\1' : ':'}`);
+      return tests.some(({ text }) => name.test(text))
+        ? []
+        : [`${source.path}: no test in server-mock/core, server-mock/records or tests/stack names the topic ${family}`];
+    }),
   );
 }
 

@@ -1,4 +1,6 @@
 /** Carries out each act of a plan on a page: what a person at the browser would press. */
+import { topicName } from '../../../src/contract/topicName.ts';
+import { topicRow } from '../../../src/contract/topics.ts';
 import { retryMessage, sendChatMessage } from '../../../src/domains/chat/chat.intents.ts';
 import { hideTopic, showTopic } from '../../../src/domains/connection/connection.intents.ts';
 import { toggleFavourite } from '../../../src/domains/favourites/favourites.intents.ts';
@@ -47,10 +49,11 @@ const switchTo = (hands: ActContext, account: string): void => {
   hands.setWantedAccount(account);
   if (hands.account() !== null) hands.page().portal.send(confirmLogOut());
 };
-/** `bets` stands for the page's own `bets:{member}`; `{member}` in a topic is replaced by the member id. */
+/** `bets` stands for the page's own `bets:{member}`, by the contract's pattern; a full name stays as it is. */
 const fullTopic = (topic: string, page: Page): string => {
   const own = page.portal.state().session.memberId ?? 'nobody';
-  return topic.includes(':') || topic === 'system' ? topic.replace('{member}', own) : `${topic}:${own}`;
+  const pattern = topicRow(topic)?.pattern ?? topic;
+  return topic.includes(':') || pattern === topic ? topic.replace('{member}', own) : topicName(pattern, own);
 };
 
 export const performAct = (act: ClientAct, context: ActContext): void => {

@@ -4,9 +4,17 @@
 import type { SimWorld } from '../types.ts';
 import type { ReportViolation } from './violation.ts';
 
-const PUBLIC_FAMILIES = new Set(['system', 'winners', 'announce', 'draws', 'jackpots', 'tables', 'fixtures']);
-/** For every logged-in client. */
-const MEMBER_FAMILIES = new Set(['chat', 'room']);
+/** For every client. This list and the next are the oracle's own; entitlement.test.ts compares them with the contract. */
+export const PUBLIC_FAMILIES: ReadonlySet<string> = new Set([
+  'system',
+  'winners',
+  'draws',
+  'jackpots',
+  'tables',
+  'fixtures',
+]);
+/** For every logged-in client. The simulation announces to all and to members only. */
+export const MEMBER_FAMILIES: ReadonlySet<string> = new Set(['announce', 'chat', 'room']);
 
 export const checkEntitlement = (
   world: SimWorld,
