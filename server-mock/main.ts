@@ -71,13 +71,6 @@ try {
     onDefect: (id, error) => console.error(`[${id}]`, error),
   });
   house.engine.onFailed((error) => fail(error.message));
-  say(`\nToteboard is at ${house.origin}`);
-  say(`Contract documents: ${house.origin}/docs   Games come from ${house.vendorOrigin}`);
-  for (const { portal, games } of house.entrances.slice(1)) say(`Also at ${portal}   with games from ${games}`);
-  if (!config.production) say(`Codes by sms and mail: ${house.vendorOrigin}/outbox`);
-  if (house.controlOrigin !== null) say(`Control: ${house.controlOrigin}   secret ${house.controlSecret}`);
-  if (!config.production) say(`\nAccounts to try:\n${await table(house)}\n`);
-
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);
@@ -88,8 +81,15 @@ try {
       (error: unknown) => fail(explain(error, port)),
     );
   };
+  // Before the address is printed: a signal that comes as soon as the house is known must not kill it in the middle of its work.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  say(`\nToteboard is at ${house.origin}`);
+  say(`Contract documents: ${house.origin}/docs   Games come from ${house.vendorOrigin}`);
+  for (const { portal, games } of house.entrances.slice(1)) say(`Also at ${portal}   with games from ${games}`);
+  if (!config.production) say(`Codes by sms and mail: ${house.vendorOrigin}/outbox`);
+  if (house.controlOrigin !== null) say(`Control: ${house.controlOrigin}   secret ${house.controlSecret}`);
+  if (!config.production) say(`\nAccounts to try:\n${await table(house)}\n`);
 } catch (error) {
   fail(explain(error, port));
 }

@@ -23,7 +23,8 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
       const client = await connect(origin, { token });
       child.kill(signal);
       expect(await client.waitForEvent('drain')).toEqual({ after: 0, window: 1_000 });
-      await expect(connect(origin, { token })).rejects.toThrow('drained');
+      // On a busy machine the house may be gone before it refuses.
+      await expect(connect(origin, { token })).rejects.toThrow(/drained|websocket error|transport close/);
       client.close();
       expect(await ended).toBe(0);
     } finally {

@@ -71,9 +71,11 @@ export const connect = async (house: string, options: ConnectOptions = {}): Prom
     });
   await new Promise<void>((done, fail) => {
     socket.once('connect', done);
+    // The house closed the connection before it had answered; a refusal closes it too, and comes in the same turn.
+    socket.io.once('close', (reason) => queueMicrotask(() => fail(new Error(reason))));
     socket.once('connect_error', (error) => {
-      socket.disconnect();
       fail(error);
+      socket.disconnect();
     });
   });
   const emitWithAck = <R>(event: string, message: unknown): Promise<R> =>
