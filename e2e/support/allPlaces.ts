@@ -16,6 +16,7 @@ import {
   FAVOURITES,
   GAME_PAGE,
   HELP,
+  MEMBER_PAGES,
   PROMOTIONS,
   RECENT,
   WINNERS as ALL_WINNERS,
@@ -103,6 +104,7 @@ const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMem
   }),
 );
 const PAGES: readonly Place[] = [
+  ...Object.entries(MEMBER_PAGES).map(([name, path]) => pageAt(`record-${name}`, 'member', path, 'main h1')),
   pageAt('lobby', 'visitor', '/', WINNERS),
   pageAt('lobby-member', 'member', '/', WINNERS),
   pageAt('lobby-trial', 'trial', '/', WINNERS, { variantOf: 'lobby-member' }),
@@ -393,8 +395,5 @@ const STATUSES: readonly Place[] = [
   closed('region', { maintenance: false, regionRestriction: true }),
 ];
 
-export const PLACES: readonly Place[] = [
-  ...PAGES,
-  ...Object.values(DIALOGS).flatMap((some) => some ?? []),
-  ...STATUSES,
-];
+const SHOWN_DIALOGS = Object.values(DIALOGS).flatMap((some) => some ?? []);
+export const PLACES: readonly Place[] = [...PAGES, ...SHOWN_DIALOGS, ...STATUSES];

@@ -12,6 +12,8 @@ import { createEngine } from '../core/createEngine.ts';
 import type { Engine } from '../core/engine.ts';
 import type { Bet } from '../core/state.ts';
 import { createGateway, type Gateway } from '../records/topics/gateway.ts';
+import { openRecordStore } from '../records/store/recordStore.ts';
+import { IN_MEMORY } from '../records/store/database.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Addresses } from '../security/origins/addresses.ts';
 import type { HouseClock } from '../platform/clock.ts';
@@ -61,6 +63,8 @@ export interface HouseParts {
   readonly botCheck: BotCheck;
   /** Records between two snapshots and between two checkpoints; absent: the defaults of the writer and of the gateway. */
   readonly keepEvery?: number;
+  /** File of the record store; absent: in memory, built anew at each start. */
+  readonly recordsFile?: string | undefined;
   readonly addresses: Addresses;
   /** Absent: the default look. */
   readonly look?: AppearanceOptions;
@@ -108,6 +112,13 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   const openAtStart = openRounds(engine, settlesAtOnce);
   await voidOpenRounds(engine, settlesAtOnce);
   const gateway = await createGateway({ journal, engine, clock, initial: INITIAL_VALUES, ...checkpoints });
+  const records = await openRecordStore({
+    journal,
+    file: parts.recordsFile ?? IN_MEMORY,
+    timeZone: world.merchant.timeZone,
+    clock,
+    onDurable: engine.onDurable,
+  });
   const captchas = createCaptchas(clock, secure);
   const outbox = createOutbox(clock);
   const codes = createCodes(clock, secure, outbox, played);
@@ -117,6 +128,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     clock,
     secure,
     gateway,
+    records,
     passwords,
     seals,
     bots: parts.botCheck,
@@ -165,6 +177,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     stop: async () => {
       await engine.stop();
       await gateway.stop();
+      await records.close();
     },
   };
 };

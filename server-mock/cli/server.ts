@@ -151,7 +151,10 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     security,
     vendors: lines,
     ...(typeof options.journal === 'string'
-      ? { pictures: createPictures(clock, join(options.journal, 'pictures')) }
+      ? {
+          pictures: createPictures(clock, join(options.journal, 'pictures')),
+          recordsFile: join(options.journal, 'records.sqlite'),
+        }
       : {}),
   });
   const { house, engine, gateway, bots } = assembled;

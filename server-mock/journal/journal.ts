@@ -2,6 +2,7 @@
  * The journal: all records in order, synced before they are acknowledged or published (REL-20). One interface and one
  * test suite (`journal.contract.ts`) for several engines: embedded SQLite now, PostgreSQL possible later.
  */
+import type { MessagePort } from 'node:worker_threads';
 import type { FrameKind } from '../../src/contract/frame.ts';
 
 /** What a record changed in one topic: absolute values as the folds take them, so that a gateway needs only the journal. */
@@ -30,6 +31,18 @@ export interface JournalRecord extends NewRecord {
   /** SHA-256 hex over the previous hash and this record's stored text (chain.ts). */
   readonly hash: string;
 }
+/** Stored records as a follower in another thread reads them: it parses their texts itself. */
+export interface StoredEvents {
+  readonly pos: number;
+  readonly at: number;
+  readonly hash: string;
+  /** The events as JSON. */
+  readonly events: string;
+}
+/** Messages of a tail: a question has a number, its answer carries it; `committed` says that there are new records. */
+export type TailRequest = { readonly number: number; readonly afterPos: number; readonly limit: number };
+export type TailReply = { readonly number: number; readonly records: readonly StoredEvents[] } | 'committed';
+
 export interface JournalHead {
   readonly pos: number;
   readonly hash: string;
@@ -76,5 +89,10 @@ export interface Journal {
    */
   readonly saveCheckpoint: (checkpoint: StoredSnapshot) => Promise<void>;
   readonly latestCheckpoint: () => Promise<StoredSnapshot | null>;
+  /**
+   * A port over which another thread reads the journal's records and hears of new ones; absent: this journal has no thread of its
+   * own, and its followers call `read`. Close the port to end it.
+   */
+  readonly tail?: () => MessagePort;
   readonly close: () => Promise<void>;
 }

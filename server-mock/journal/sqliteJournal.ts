@@ -1,7 +1,7 @@
 /** The embedded journal: SQLite in a worker thread, write-ahead log, full sync, group commit (REL-20, house.md). */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import { fromStoredRecord, topicsOf, toStoredRecord } from './chain.ts';
 import { JournalError, type Journal, type JournalRecord, type StoredSnapshot } from './journal.ts';
 import { createKeyFilter, type KeyFilter } from './keyFilter.ts';
@@ -104,6 +104,12 @@ export const openSqliteJournal = async (file: string, now: number, fullCheck = F
     // Serialised at once, since a follower's values go on changing.
     saveCheckpoint: async (checkpoint) => put('checkpoint', checkpoint, JSON.stringify(checkpoint.state)),
     latestCheckpoint: () => latest('checkpoint'),
+    tail: () => {
+      const { port1, port2 } = new MessageChannel();
+      // A journal that is closing has no follower to serve: the port closes with its thread.
+      request({ op: 'tail', port: port1 }).catch(() => port2.close());
+      return port2;
+    },
     close: () => {
       closing ??= close();
       return closing;

@@ -27,6 +27,7 @@ import { createExtraTickets } from '../session/extraTickets.ts';
 import { guessDelay } from '../session/guessDelay.ts';
 import { createLaunchTickets } from '../session/launchTickets.ts';
 import { createSeals, makeSealKey } from '../session/seal.ts';
+import { Refused } from '../security/refused.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
 import { createPictures } from '../content/pictures/pictures.ts';
 import { createOutbox } from '../session/outbox.ts';
@@ -134,6 +135,12 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
       return replay.gateway();
     },
     // No presence is counted in recorded rooms.
+    // A recording holds what its viewer received, and no record of a member's years.
+    records: {
+      ask: () => Promise.reject(new Refused('replaying')),
+      reached: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    },
     world: { ...createWorld({ seed: head.seed ?? WORLD_SEED }), rooms: [] },
     clock,
     secure: secureRandom,

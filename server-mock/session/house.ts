@@ -1,5 +1,6 @@
 /** Everything that a handler may use. Made once by server.ts; tests make one over an in-memory journal. */
 import type { Engine } from '../core/engine.ts';
+import type { RecordStore } from '../records/store/recordStore.ts';
 import type { Gateway } from '../records/topics/gateway.ts';
 import type { Addresses } from '../security/origins/addresses.ts';
 import type { Pictures } from '../content/pictures/pictures.ts';
@@ -32,6 +33,8 @@ export interface House {
   readonly clock: HouseClock;
   readonly secure: Secure;
   readonly gateway: Gateway;
+  /** Bets, ledger and cashier by any range of days. */
+  readonly records: RecordStore;
   readonly passwords: Passwords;
   readonly seals: Seals;
   readonly bots: BotCheck;

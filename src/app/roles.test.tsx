@@ -15,6 +15,7 @@ import {
   FAVOURITES,
   GAME_PAGE,
   HOME_PATHS,
+  MEMBER_PAGES,
   PROMOTIONS,
   RECENT,
   WINNERS,
@@ -54,6 +55,7 @@ const ROUTES: readonly (readonly [path: string, row: Row])[] = [
     .map(({ path }) => path)
     .filter((path) => path !== '/pointMall')
     .map((path) => only(path, path.startsWith('/member') ? REAL : MEMBERS)),
+  ...Object.values(MEMBER_PAGES).map((path) => only(path, REAL)),
   only(FAVOURITES, REAL),
   only(RECENT, REAL),
   only(GAME_PAGE, MEMBERS),

@@ -1,5 +1,7 @@
 /** Initial states of the domains that load with the flows, for screens that render before. */
 import { initialAgent } from './agent/agent.state.ts';
+import { initialBets } from './bets/bets.state.ts';
+import { initialProfit } from './bets/profit.state.ts';
 import { initialChat } from './chat/chat.state.ts';
 import { initialVerification } from './verification/verification.state.ts';
 import { initialContracts } from './contracts/contracts.state.ts';
@@ -7,6 +9,7 @@ import { initialFavourites } from './favourites/favourites.state.ts';
 import { initialDraws } from './lottery/draws.state.ts';
 import { initialHelp } from './help/help.state.ts';
 import { initialLedger } from './ledger/ledger.state.ts';
+import { initialLedgerRecord } from './ledger/record.state.ts';
 import { initialLottery } from './lottery/lottery.state.ts';
 import { initialInbox } from './inbox/inbox.state.ts';
 import { initialCashier } from './cashier/cashier.state.ts';
@@ -23,6 +26,7 @@ import { initialWallet } from './wallet/wallet.state.ts';
 
 export const INITIAL_STATES = {
   agent: initialAgent,
+  bets: initialBets,
   chat: initialChat,
   codes: initialVerification,
   contracts: initialContracts,
@@ -30,6 +34,7 @@ export const INITIAL_STATES = {
   draws: initialDraws,
   help: initialHelp,
   ledger: initialLedger,
+  ledgerRecord: initialLedgerRecord,
   lottery: initialLottery,
   inbox: initialInbox,
   cashier: initialCashier,
@@ -37,6 +42,7 @@ export const INITIAL_STATES = {
   operations: initialOperations,
   password: initialPassword,
   play: initialPlay,
+  profit: initialProfit,
   promotions: initialPromotions,
   registration: initialRegistration,
   salary: initialSalary,

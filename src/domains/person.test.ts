@@ -11,6 +11,7 @@ type Whose<D extends keyof RootState> = 'person' | 'page' | 'own' | { readonly p
 const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   activity: 'page',
   agent: 'person',
+  bets: 'person',
   announcements: 'own',
   catalogue: 'page',
   chat: 'person',
@@ -22,6 +23,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   favourites: 'person',
   help: 'page',
   ledger: 'person',
+  ledgerRecord: 'person',
   lottery: 'person',
   member: 'person',
   inbox: 'person',
@@ -31,6 +33,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   password: 'person',
   play: 'person',
   preferences: 'page',
+  profit: 'person',
   promotions: { part: ['requested', 'read'] },
   registration: { part: ['referralCode'] },
   salary: 'person',

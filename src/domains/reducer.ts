@@ -5,6 +5,8 @@
  */
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { agentReducer } from './agent/agent.slice.ts';
+import { betsReducer } from './bets/bets.slice.ts';
+import { profitReducer } from './bets/profit.slice.ts';
 import { chatReducer } from './chat/chat.slice.ts';
 import { verificationReducer } from './verification/verification.slice.ts';
 import { contractsReducer } from './contracts/contracts.slice.ts';
@@ -12,6 +14,7 @@ import { favouritesReducer } from './favourites/favourites.slice.ts';
 import { drawsReducer } from './lottery/draws.slice.ts';
 import { helpReducer } from './help/help.slice.ts';
 import { ledgerReducer } from './ledger/ledger.slice.ts';
+import { ledgerRecordReducer } from './ledger/record.slice.ts';
 import { lotteryReducer } from './lottery/lottery.slice.ts';
 import { inboxReducer } from './inbox/inbox.slice.ts';
 import { cashierReducer } from './cashier/cashier.slice.ts';
@@ -31,6 +34,7 @@ import type { INITIAL_STATES } from './initialStates.ts';
 
 const LAZY_REDUCERS = {
   agent: agentReducer,
+  bets: betsReducer,
   chat: chatReducer,
   codes: verificationReducer,
   contracts: contractsReducer,
@@ -38,6 +42,7 @@ const LAZY_REDUCERS = {
   draws: drawsReducer,
   help: helpReducer,
   ledger: ledgerReducer,
+  ledgerRecord: ledgerRecordReducer,
   lottery: lotteryReducer,
   inbox: inboxReducer,
   cashier: cashierReducer,
@@ -45,6 +50,7 @@ const LAZY_REDUCERS = {
   operations: operationsReducer,
   password: passwordReducer,
   play: playReducer,
+  profit: profitReducer,
   promotions: promotionsReducer,
   registration: registrationReducer,
   salary: salaryReducer,

@@ -1,5 +1,7 @@
 /** All flows. A new flow is a file named by a verb and a line here. */
 import { watchAgentReads } from './agent/agentReads.ts';
+import { watchBets } from './bets/readBets.ts';
+import { watchProfit } from './bets/readProfit.ts';
 import { watchFilter } from './catalogue/filter.ts';
 import { watchHot } from './catalogue/hot.ts';
 import { watchLanes } from './catalogue/lanes.ts';
@@ -8,6 +10,7 @@ import { watchPages } from './catalogue/pages.ts';
 import { watchTitles } from './catalogue/titles.ts';
 import { watchChat } from './chat/chat.ts';
 import { watchFavourites } from './favourites/favourites.ts';
+import { watchLedgerRecord } from './ledger/readLedger.ts';
 import { watchHeaderFigures } from './live/headerFigures.ts';
 import { watchLive } from './live/live.ts';
 import { watchSettlement } from './live/readSettlement.ts';
@@ -70,6 +73,9 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   filter: watchFilter,
   titles: watchTitles,
   launchFirst: watchLaunchFirst,
+  bets: watchBets,
+  profit: watchProfit,
+  ledgerRecord: watchLedgerRecord,
   chat: watchChat,
   favourites: watchFavourites,
   login: watchLogin,

@@ -26,6 +26,7 @@ export const NAMESPACES = [
   'promotions',
   'operations',
   'chat',
+  'memberCentre',
   'messages',
   'winners',
 ] as const;

@@ -57,6 +57,12 @@ export const AGENT_PAGES = {
 export const branchPath = (member: string): string =>
   `${AGENT_PAGES.overview}?${new URLSearchParams({ branch: member }).toString()}`;
 export const branchFromSearch = (search: string): string | null => new URLSearchParams(search).get('branch') || null;
+/** The member centre's pages; those that are not built yet stand in `underConstruction.ts`. */
+export const MEMBER_PAGES = {
+  bets: '/member/personalHistoryCopy',
+  ledger: '/member/transactionHistory',
+  profit: '/member/personalProfit',
+} as const;
 /** Pages with a layout of their own: nothing of the main site around them (R-SHELL-04). */
 export const AGENT_PATHS: readonly string[] = [AGENT_ENTRY, AGENT_HOME, ...Object.values(AGENT_PAGES)];
 
@@ -75,9 +81,8 @@ export const isAnyOfPaths = (path: string, places: readonly string[]): boolean =
 export const isHome = (path: string): boolean => isAnyOfPaths(path, HOME_PATHS);
 export const categoryOfPath = (path: string): string | null =>
   CATEGORY_ENTRIES.find((place) => place.path !== null && isSamePath(path, place.path))?.category ?? null;
+export const isMemberCentre = (path: string): boolean =>
+  isSamePath(path, '/member') || bare(path).startsWith('/member/');
 /** R-ROLE-04: the member centre and the own lists are not available to trial accounts. */
 export const isForRealAccounts = (path: string): boolean =>
-  isSamePath(path, FAVOURITES) ||
-  isSamePath(path, RECENT) ||
-  isSamePath(path, '/member') ||
-  bare(path).startsWith('/member/');
+  isSamePath(path, FAVOURITES) || isSamePath(path, RECENT) || isMemberCentre(path);

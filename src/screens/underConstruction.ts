@@ -15,8 +15,6 @@ export const UNDER_CONSTRUCTION = {
   member: page('/member', 'member'),
   deposit: page('/member/depositv2', 'deposit'),
   withdraw: page('/member/withdraw', 'withdraw'),
-  accountRecord: page('/member/transactionHistory', 'accountRecord'),
-  bettingRecord: page('/member/personalHistoryCopy', 'bettingRecord'),
   messages: page('/member/messageV2', 'messages'),
   vip: page('/member/securityCenter', 'vip'),
   invite: page('/member/referral', 'invite'),

@@ -3,6 +3,7 @@
  * it (R-PATH-57). Play money and simulated members have none.
  */
 import { ledgerTopic, type LedgerEntry } from '../../../src/contract/ledger/ledger.topics.ts';
+import type { Language } from '../../../src/contract/fields.ts';
 import type { Touch } from '../../journal/journal.ts';
 import type { HouseEvent, Posting } from '../events.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
@@ -13,10 +14,12 @@ import { touchesOf } from '../topicTouches.ts';
 type State = Readonly<HouseState>;
 const MAIN = 'main:';
 
+/** Simulated members and trial accounts have no ledger. */
+export const hasLedger = ({ bot, type }: Pick<Member, 'bot' | 'type'>): boolean => !bot && type !== TRIAL_TYPE;
 const ledgerOwner = (state: State, account: string): Member | null => {
   if (!account.startsWith(MAIN)) return null;
   const member = state.members.get(account.slice(MAIN.length));
-  return member && !member.bot && member.type !== TRIAL_TYPE ? member : null;
+  return member && hasLedger(member) ? member : null;
 };
 export const countLedgerEntries = (state: HouseState, { debit, credit }: Posting): void => {
   for (const account of [debit, credit]) {
@@ -36,31 +39,42 @@ const TYPES: Readonly<Record<string, LedgerEntry['type']>> = {
   promotion: 'promotion',
   salary: 'salary',
 };
-const typeOf = ({ debit, credit, why }: Posting): LedgerEntry['type'] => {
+export const entryType = ({ debit, credit, why }: Posting): LedgerEntry['type'] => {
   if (debit === HOUSE_ACCOUNTS.cashierIn) return 'deposit';
   return credit === HOUSE_ACCOUNTS.cashierOut ? 'withdrawal' : (TYPES[why] ?? 'correction');
 };
 interface EntryReference {
+  /** Null: the posting names none, and the entry gets one of its own (`ownReference`). */
   readonly reference: string | null;
   /** In the member's language at the time of writing. */
   readonly detail: string;
 }
 const vendorIn = (account: string): string => (account.startsWith('game:') ? (account.split(':')[1] ?? '') : '');
 const BET_REASONS: ReadonlySet<string> = new Set(['stake', 'payout', 'potWon', 'void']);
-/** The postings of a bet come before the event that names the bet. */
-const referenceOf = (state: State, events: readonly HouseEvent[], at: number, { language }: Member): EntryReference => {
+/**
+ * What the posting at index `at` belongs to. The postings of a bet come before the event that names the bet; `gameName` reads the
+ * name of a bet that an earlier record opened.
+ */
+export const entryReference = (
+  events: readonly HouseEvent[],
+  at: number,
+  language: Language,
+  gameName: (betId: string) => string,
+): EntryReference => {
   const posting = events[at];
   if (posting?.type !== 'posted') return { reference: null, detail: '' };
   if (!BET_REASONS.has(posting.why))
     return { reference: posting.reference ?? null, detail: vendorIn(posting.debit) || vendorIn(posting.credit) };
   for (const event of events.slice(at + 1)) {
     if (event.type === 'betOpened') return { reference: event.bet.betId, detail: event.bet.gameName[language] };
-    if (event.type === 'betClosed')
-      return { reference: event.betId, detail: state.bets.get(event.betId)?.gameName[language] ?? '' };
+    if (event.type === 'betClosed') return { reference: event.betId, detail: gameName(event.betId) };
   }
   return { reference: null, detail: '' };
 };
 const MOST_REFERENCE = 64;
+/** The reference of an entry whose posting names none: position of its record and number of the entry. */
+export const ownReference = (pos: number, entry: number): string => `${pos}-${entry}`;
+export const shownReference = (reference: string): string => reference.slice(0, MOST_REFERENCE);
 
 /** Call it with the state after the record: ids and balances are counted back from there. */
 const ledgerTouches = (state: State, events: readonly HouseEvent[]): readonly Touch[] => {
@@ -77,13 +91,15 @@ const ledgerTouches = (state: State, events: readonly HouseEvent[]): readonly To
         balance: state.balances.get(mainAccount(member.id)) ?? 0,
       };
       const amount = account === event.debit ? -event.amount : event.amount;
-      const { reference, detail } = referenceOf(state, events, at, member);
+      const { language } = member;
+      const nameOf = (bet: string): string => state.bets.get(bet)?.gameName[language] ?? '';
+      const { reference, detail } = entryReference(events, at, language, nameOf);
       const entry: LedgerEntry = {
         id: now.id,
-        type: typeOf(event),
+        type: entryType(event),
         amount,
         balanceAfter: now.balance,
-        reference: (reference ?? `${state.pos}-${now.id}`).slice(0, MOST_REFERENCE),
+        reference: shownReference(reference ?? ownReference(state.pos, now.id)),
         detail,
         at: state.at,
       };

@@ -1,6 +1,7 @@
 /** The journal's thread: a slow disk blocks only this thread, not the house (dependencies.md: p99 1.6 ms instead of 18.9). */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { assertNever } from '../../../src/lib/assertNever.ts';
+import type { TailReply, TailRequest } from '../journal.ts';
 import type { Fault, Numbered, Reply, Request } from './workerMessages.ts';
 import { toJournalError } from './schema.ts';
 import { openStore, type Store } from './store.ts';
@@ -16,10 +17,28 @@ const faultOf = (error: unknown): Fault => {
 };
 const reply = (message: Reply) => parentPort?.postMessage(message);
 
+/** Ports of followers in other threads. */
+const tails = new Set<MessagePort>();
+const serveTail = (store: Store, port: MessagePort): void => {
+  tails.add(port);
+  port.on('close', () => tails.delete(port));
+  port.on('message', ({ number, afterPos, limit }: TailRequest) => {
+    const records = store
+      .read(afterPos, limit)
+      .map(({ record: { pos, at, events }, hash }) => ({ pos, at, events, hash }));
+    port.postMessage({ number, records } satisfies TailReply);
+  });
+};
+const append = (store: Store, batch: Parameters<Store['append']>[0]): ReturnType<Store['append']> => {
+  const heads = store.append(batch);
+  for (const port of tails) port.postMessage('committed' satisfies TailReply);
+  return heads;
+};
+
 const answer = (store: Store, request: Request): unknown => {
   switch (request.op) {
     case 'append':
-      return store.append(request.batch);
+      return append(store, request.batch);
     case 'read':
       return store.read(request.afterPos, request.limit);
     case 'readTopic':
@@ -35,7 +54,11 @@ const answer = (store: Store, request: Request): unknown => {
       return store.checkNext();
     case 'keysNext':
       return store.keysNext();
+    case 'tail':
+      serveTail(store, request.port);
+      return null;
     case 'close':
+      for (const port of tails) port.close();
       store.close();
       return null;
     default:

@@ -1,5 +1,5 @@
 /** Client of the journal's thread: numbered requests and replies; if the thread dies, all open and later requests fail. */
-import type { Worker } from 'node:worker_threads';
+import type { Transferable, Worker } from 'node:worker_threads';
 import { nextTurn } from '../../platform/turn.ts';
 import { JournalError } from '../journal.ts';
 import type { Answers, Opened, Reply, Request } from './workerMessages.ts';
@@ -20,6 +20,8 @@ export interface WorkerClient {
   readonly requestWhenIdle: Ask;
 }
 const MAX_SERVED = 64;
+/** A port moves to the thread that it is sent to. */
+const transferred = (request: Request): Transferable[] => (request.op === 'tail' ? [request.port] : []);
 
 export const createWorkerClient = (worker: Worker): WorkerClient => {
   const calls = new Map<number, Call>();
@@ -49,7 +51,7 @@ export const createWorkerClient = (worker: Worker): WorkerClient => {
     if (dead) return Promise.reject<Answers[K]>(dead);
     number += 1;
     const answer = wait(number);
-    worker.postMessage({ number, request });
+    worker.postMessage({ number, request }, transferred(request));
     return answer as Promise<Answers[K]>;
   };
   /** Waits a turn, so that a caller just answered may send its next request first. */

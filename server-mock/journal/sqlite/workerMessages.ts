@@ -1,4 +1,5 @@
 /** Messages between the journal and its worker thread. Replies carry the number of their request. */
+import type { MessagePort } from 'node:worker_threads';
 import type { JournalHead } from '../journal.ts';
 import type { Layer } from '../keyFilter.ts';
 import type { SnapshotRow, SnapshotTable } from './snapshotTable.ts';
@@ -13,6 +14,8 @@ export type Request =
   | { readonly op: 'latestSnapshot'; readonly table: SnapshotTable }
   | { readonly op: 'checkNext' }
   | { readonly op: 'keysNext' }
+  /** Serves a follower in another thread over this port (`Journal.tail`). */
+  | { readonly op: 'tail'; readonly port: MessagePort }
   | { readonly op: 'close' };
 
 export interface Answers {
@@ -24,6 +27,7 @@ export interface Answers {
   readonly latestSnapshot: SnapshotRow | null;
   readonly checkNext: boolean;
   readonly keysNext: readonly Layer[] | null;
+  readonly tail: null;
   readonly close: null;
 }
 export interface Numbered {

@@ -1,6 +1,7 @@
 /** All handlers of the house, by the call's name. Calls without one answer 501 and are listed by `npm run contract`. */
 import type { CallHandler } from '../../session/handler.ts';
 import { announcementsHandlers } from './announcements.ts';
+import { betsHandlers } from './bets.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { chatHandlers } from './chat.ts';
 import { operationsHandlers } from './operations.ts';
@@ -28,6 +29,7 @@ import { winnersHandlers } from './winners.ts';
 export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntries(
   [
     ...announcementsHandlers,
+    ...betsHandlers,
     ...catalogueHandlers,
     ...chatHandlers,
     ...operationsHandlers,

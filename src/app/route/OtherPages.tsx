@@ -18,6 +18,7 @@ import {
   GAME_PAGE,
   HELP,
   isSamePath,
+  MEMBER_PAGES,
   PROMOTIONS,
   RECENT,
   WINNERS,
@@ -63,6 +64,18 @@ const AgentPage = lazyScreen<{ readonly children?: ReactNode }>({
   load: () => import('../../screens/agent/AgentPage.tsx'),
   placeholder: agentPlaceholder,
 });
+/** Pages of the member centre, each a chunk of its own (R-SHELL-07). */
+const MEMBER_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
+  [
+    MEMBER_PAGES.bets,
+    lazyScreen({ id: 'member-bets', load: () => import('../../screens/bets/BettingRecordPage.tsx') }),
+  ],
+  [
+    MEMBER_PAGES.ledger,
+    lazyScreen({ id: 'member-ledger', load: () => import('../../screens/ledger/AccountRecordPage.tsx') }),
+  ],
+  [MEMBER_PAGES.profit, lazyScreen({ id: 'member-profit', load: () => import('../../screens/bets/ProfitPage.tsx') })],
+];
 /** Pages of the agent centre besides the overview, which is in its chunk; the second screen has no layout around it. */
 const AGENT_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
   [
@@ -115,6 +128,15 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
         <LotteryPage area={lottery[0]} />
       </MembersOnly>
     );
+  const record = MEMBER_ROOMS.find(([path]) => here(path));
+  if (record) {
+    const [, Room] = record;
+    return (
+      <MembersOnly>
+        <Room />
+      </MembersOnly>
+    );
+  }
   if (here(BRAND_PREVIEW)) return <BrandPreview />;
   if (here(PROMOTIONS)) return <PromotionsPage />;
   if (here(WINNERS)) return <WinnersPage />;

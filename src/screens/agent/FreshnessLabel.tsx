@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { Freshness } from '../../ui/connectionStatus/Freshness.tsx';
 import { useAppSelector } from '../store.ts';
 
 interface FreshnessLabelProps {
@@ -17,26 +18,19 @@ export function FreshnessLabel({ topic, readAt = null }: FreshnessLabelProps) {
   const formats = useFormats();
   const status = useAppSelector((state) => selectTopicStatus(state, topic));
   if (status === null) return null;
-  if (status.freshness === 'live')
-    return (
-      <span className="fresh fresh-live">
-        <i aria-hidden="true" />
-        {t('fresh.live')}
-      </span>
-    );
+  if (status.freshness === 'live') return <Freshness live>{t('fresh.live')}</Freshness>;
   const trueAt =
     status.trueAt === null || readAt === null ? (status.trueAt ?? readAt) : Math.max(status.trueAt, readAt);
   // No figure has arrived yet: the skeleton shows that.
   if (trueAt === null && status.freshness !== 'denied') return null;
   return (
-    <span className="fresh">
-      <i aria-hidden="true" />
+    <Freshness live={false}>
       <span className="fresh-words">
         <span>{trueAt === null ? t('fresh.never') : t('fresh.asOf', { time: formats.time(trueAt) })}</span>{' '}
         {status.freshness === 'polling' && (
           <span className="fresh-every">{t('fresh.every', { n: Math.round(status.pollIntervalMs / 1000) })}</span>
         )}
       </span>
-    </span>
+    </Freshness>
   );
 }

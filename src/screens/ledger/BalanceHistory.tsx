@@ -20,8 +20,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { AsOf } from '../../ui/connectionStatus/AsOf.tsx';
 import { WindowedList } from '../../ui/list/WindowedList.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
 import { Link } from '../Link.tsx';
+import { MEMBER_PAGES } from '../paths.ts';
 import { useHeldRows } from '../lobby/winners/useHeldRows.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useShownTopics } from '../useShownTopics.ts';
@@ -49,7 +49,7 @@ export default function BalanceHistory() {
       footer={
         <>
           <span className="t2 mute grow">{trimmed && t('ledger.earlier')}</span>
-          <Link className="text-link" to={UNDER_CONSTRUCTION.accountRecord.path} onClick={close}>
+          <Link className="text-link" to={MEMBER_PAGES.ledger} onClick={close}>
             {t('ledger.record')}
           </Link>
         </>

@@ -7,7 +7,7 @@ import { selectHasRightBar } from '../../domains/system/ownHosts.ts';
 import { lazyPart } from '../../ui/late/lazyPart.tsx';
 import { useNearViewport } from '../../ui/context/useNearViewport.ts';
 import { OptionalPart } from '../OptionalPart.tsx';
-import { AGENT_PATHS, PATHS_WITHOUT_MENU, isAnyOfPaths } from '../paths.ts';
+import { AGENT_PATHS, PATHS_WITHOUT_MENU, isAnyOfPaths, isMemberCentre } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { Header } from './header/Header.tsx';
 import { useApplyTheme } from './header/ThemeSwitch.tsx';
@@ -24,6 +24,7 @@ const Footer = lazyPart(async () => (await afterPaint()).Footer);
 const EdgeControls = lazyPart(async () => (await afterPaint()).EdgeControls);
 const RightBar = lazyPart(async () => (await afterPaint()).RightBar);
 const ShellToasts = lazyPart(async () => (await afterPaint()).ShellToasts);
+const MemberMenu = lazyPart(async () => (await import('../member/MemberMenu.tsx')).MemberMenu);
 const Drawer = lazyPart(async () => (await import('./side/Drawer.tsx')).Drawer);
 
 /** Narrower windows have no right bar: it is not rendered for them (performance.md, G4). */
@@ -70,7 +71,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       >
         {!bare && (
           <nav id="side-menu" className="side side-column" aria-label={t('side.label')}>
-            <SideMenu />
+            {isMemberCentre(pathname) ? <MemberMenu /> : <SideMenu />}
           </nav>
         )}
         <main id="main" className="main" tabIndex={-1}>

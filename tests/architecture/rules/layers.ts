@@ -35,7 +35,7 @@ export const houseRooms: Readonly<Record<string, readonly string[]>> = {
   session: ['records', 'content', 'content/data', 'core', 'journal', 'security', 'platform'],
   vendors: ['session', 'content', 'content/data', 'core', 'security', 'platform'],
   documents: ['vendors'],
-  rest: ['documents', 'vendors', 'session', 'content', 'content/data', 'core', 'security', 'platform'],
+  rest: ['documents', 'vendors', 'session', 'records', 'content', 'content/data', 'core', 'security', 'platform'],
   hub: ['rest', 'session', 'records', 'core', 'journal', 'security', 'platform'],
   simulation: ['hub', 'vendors', 'session', 'content', 'content/data', 'core', 'platform'],
   replay: ['hub', 'rest', 'session', 'records', 'content', 'content/data', 'core', 'journal', 'security', 'platform'],

@@ -18,20 +18,20 @@ import { Menu, MenuHead, MenuItem, MenuRule } from '../../../ui/menu/Menu.tsx';
 import { CountBadge } from '../../../ui/tag/Tag.tsx';
 import { SessionSummary } from '../../games/session/SessionSummary.tsx';
 import { VendorWallets } from '../../games/session/VendorWallets.tsx';
-import { UNDER_CONSTRUCTION, type UnderConstructionName } from '../../underConstruction.ts';
+import { UNDER_CONSTRUCTION } from '../../underConstruction.ts';
 import { DEFAULT_AVATAR } from '../../images.ts';
 import { OptionalPart } from '../../OptionalPart.tsx';
-import { AGENT_ENTRY } from '../../paths.ts';
+import { AGENT_ENTRY, MEMBER_PAGES } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { OperationsEntries } from '../../operations/OperationsEntries.tsx';
 import { OperationsBadge } from '../../operations/OperationsBadge.tsx';
 import { CopyId } from './CopyId.tsx';
 
-const ENTRIES: readonly { readonly to: UnderConstructionName; readonly key: string; readonly icon: IconName }[] = [
-  { to: 'member', key: 'account.account', icon: 'user' },
-  { to: 'withdraw', key: 'account.withdrawal', icon: 'bank' },
-  { to: 'accountRecord', key: 'account.accountRecord', icon: 'clock' },
-  { to: 'bettingRecord', key: 'account.bettingRecord', icon: 'list' },
+const ENTRIES: readonly { readonly path: string; readonly key: string; readonly icon: IconName }[] = [
+  { path: UNDER_CONSTRUCTION.member.path, key: 'account.account', icon: 'user' },
+  { path: UNDER_CONSTRUCTION.withdraw.path, key: 'account.withdrawal', icon: 'bank' },
+  { path: MEMBER_PAGES.ledger, key: 'account.accountRecord', icon: 'clock' },
+  { path: MEMBER_PAGES.bets, key: 'account.bettingRecord', icon: 'list' },
 ];
 
 /** The account menu, opened by avatar and name (R-HEAD-08). */
@@ -106,7 +106,7 @@ export function AccountMenu() {
           <OperationsEntries />
         </OptionalPart>
         {ENTRIES.map((entry) => (
-          <MenuItem key={entry.to} icon={entry.icon} onSelect={() => go(UNDER_CONSTRUCTION[entry.to].path)}>
+          <MenuItem key={entry.path} icon={entry.icon} onSelect={() => go(entry.path)}>
             {t(entry.key)}
           </MenuItem>
         ))}

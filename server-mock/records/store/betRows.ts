@@ -1,0 +1,79 @@
+/** Writes the bets of the journal, and their sums by day. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { BetRow } from '../../../src/contract/wallet/wallet.topics.ts';
+import type { BetClosed } from '../../core/events.ts';
+import type { Bet } from '../../core/state.ts';
+import type { Members } from './members.ts';
+import type { Words } from './words.ts';
+
+/** Stakes of bets won or lost count; a returned stake was not played. Null: not known yet. */
+export const validBet = (state: BetRow['state'], stake: number): number | null =>
+  state === 'open' ? null : state === 'won' || state === 'lost' ? stake : 0;
+/** What the member has won (> 0) or lost by the bet; null: not known yet. */
+export const resultOf = (state: BetRow['state'], stake: number, payout: number | null): number | null =>
+  state === 'open' ? null : state === 'void' ? 0 : (payout ?? 0) - stake;
+
+interface StoredBet {
+  readonly seq: number;
+  readonly member: number;
+  readonly day: number;
+  readonly category: number;
+  readonly vendor: number;
+  readonly state: number;
+  readonly names: number;
+  readonly stake: number;
+  readonly payout: number | null;
+}
+export interface BetRows {
+  readonly open: (bet: Bet, day: number) => void;
+  readonly close: (end: BetClosed) => void;
+  /** Names of the bet's game as JSON; empty: no such bet. */
+  readonly gameNames: (betId: string) => string;
+}
+
+export const createBetRows = (db: DatabaseSync, words: Words, members: Members): BetRows => {
+  const insert = db.prepare('INSERT INTO bet VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL)');
+  const newest = db.prepare(
+    'SELECT seq, member, day, category, vendor, state, names, stake, payout FROM bet WHERE bet_id = ? ORDER BY seq DESC LIMIT 1',
+  );
+  const end = db.prepare('UPDATE bet SET state = ?, payout = ?, settled_at = ?, path = ? WHERE seq = ?');
+  const addToDay = db.prepare(`
+    INSERT INTO bet_day VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count,
+    stake = stake + excluded.stake, valid = valid + excluded.valid, payout = payout + excluded.payout,
+    result = result + excluded.result`);
+  const find = (betId: string): StoredBet | undefined => newest.get(betId) as unknown as StoredBet | undefined;
+  /** `sign`: 1 adds the bet to the sums of its state, −1 takes it out of them. */
+  const count = (bet: StoredBet, sign: 1 | -1): void => {
+    const { member, day, category, vendor, state, stake, payout } = bet;
+    const name = words.text(state) as BetRow['state'];
+    const [valid, result] = [validBet(name, stake) ?? 0, resultOf(name, stake, payout) ?? 0];
+    addToDay.run(
+      ...[member, day, category, vendor, state, sign, sign * stake, sign * valid, sign * (payout ?? 0), sign * result],
+    );
+  };
+  return {
+    open: (bet, day) => {
+      const member = members.find(bet.member)?.number;
+      // Play money has no member, and no record.
+      if (member === undefined) return;
+      const [category, vendor, state] = [words.number(bet.category), words.number(bet.vendor), words.number('open')];
+      const names = words.number(JSON.stringify(bet.gameName));
+      const { betId, roundId, placedAt, gameId, stake } = bet;
+      const game = words.number(gameId);
+      insert.run(betId, roundId, member, placedAt, day, category, vendor, state, game, names, stake);
+      count({ seq: 0, member, day, category, vendor, state, names, stake, payout: null }, 1);
+    },
+    close: ({ betId, member, state, payout, settledAt }) => {
+      const bet = find(betId);
+      if (bet === undefined) return;
+      const after = { ...bet, state: words.number(state), payout };
+      count(bet, -1);
+      count(after, 1);
+      end.run(after.state, payout, settledAt, members.path(member), bet.seq);
+    },
+    gameNames: (betId) => {
+      const bet = find(betId);
+      return bet === undefined ? '' : words.text(bet.names);
+    },
+  };
+};

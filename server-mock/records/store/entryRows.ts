@@ -1,0 +1,106 @@
+/** Writes the ledger entries of the journal's postings, of the main wallet and of vendor wallets, and their sums by day. */
+import type { DatabaseSync } from 'node:sqlite';
+import { entryReference, entryType, ownReference, shownReference } from '../../core/ledger/ledgerEntries.ts';
+import type { HouseEvent, Posting } from '../../core/events.ts';
+import { MAIN_WALLET } from '../../core/play/gameWallets.ts';
+import type { Members, StoredMember } from './members.ts';
+import type { Words } from './words.ts';
+
+/** State of the bet or transaction that moved the balance (`LEDGER_STATES` of the contract). */
+export type EntryState = 'open' | 'settled' | 'reversed';
+interface Owned {
+  readonly member: StoredMember;
+  /** `MAIN` or a vendor's code. */
+  readonly wallet: string;
+}
+export interface EntryRows {
+  /** Writes the entries of the posting at index `at` of a record's events. */
+  readonly post: (
+    events: readonly HouseEvent[],
+    at: number,
+    record: { readonly pos: number; readonly at: number; readonly day: number },
+  ) => void;
+  /** The bet or transaction behind a reference has come to `state`, and with it the entries that it had moved. */
+  readonly mark: (member: string, reference: string, state: EntryState) => void;
+}
+interface Marked {
+  readonly seq: number;
+  readonly day: number;
+  readonly type: number;
+  readonly state: number;
+  readonly wallet: number;
+  readonly amount: number;
+}
+
+const ownerOf = (members: Members, account: string): Owned | null => {
+  const [kind = '', first = '', rest = ''] = account.split(':');
+  if (kind !== 'main' && kind !== 'game') return null;
+  const member = members.find(kind === 'main' ? first : rest);
+  return member?.hasLedger ? { member, wallet: kind === 'main' ? MAIN_WALLET : first } : null;
+};
+/** A stake and a withdrawal wait for their end; every other posting is final as it is written. */
+const beginsOpen = ({ why }: Posting): boolean => why === 'stake' || why === 'withdrawal';
+/** An entry that undoes another one is final itself. */
+const isReturn = (type: string, amount: number): boolean => type === 'void' || (type === 'withdrawal' && amount > 0);
+
+export const createEntryRows = (
+  db: DatabaseSync,
+  words: Words,
+  members: Members,
+  gameNames: (betId: string) => string,
+): EntryRows => {
+  const insert = db.prepare('INSERT INTO entry VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const wallet = db.prepare('SELECT balance, entries FROM wallet WHERE member = ? AND wallet = ?');
+  const setWallet = db.prepare('INSERT OR REPLACE INTO wallet VALUES (?, ?, ?, ?)');
+  const byReference = db.prepare(
+    'SELECT seq, day, type, state, wallet, amount FROM entry WHERE member = ? AND reference = ?',
+  );
+  const setState = db.prepare('UPDATE entry SET state = ? WHERE seq = ?');
+  const addToDay = db.prepare(`
+    INSERT INTO entry_day VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count,
+    gained = gained + excluded.gained, spent = spent + excluded.spent`);
+  const count = (member: number, { day, type, state, wallet: of, amount }: Omit<Marked, 'seq'>, sign: 1 | -1): void => {
+    addToDay.run(member, day, type, state, of, sign, sign * Math.max(amount, 0), sign * Math.max(-amount, 0));
+  };
+  const nameOf = (betId: string, { language }: StoredMember): string => {
+    const names = gameNames(betId);
+    return names === '' ? '' : String((JSON.parse(names) as Record<string, unknown>)[language] ?? '');
+  };
+  return {
+    post: (events, index, { pos, at, day }) => {
+      const posting = events[index];
+      if (posting?.type !== 'posted') return;
+      for (const account of [posting.debit, posting.credit]) {
+        const owned = ownerOf(members, account);
+        if (owned === null) continue;
+        const { member } = owned;
+        const of = words.number(owned.wallet);
+        const before = wallet.get(member.number, of) as { balance: number; entries: number } | undefined;
+        const amount = account === posting.debit ? -posting.amount : posting.amount;
+        const [balance, number] = [(before?.balance ?? 0) + amount, (before?.entries ?? 0) + 1];
+        const found = entryReference(events, index, member.language, (bet) => nameOf(bet, member));
+        const reference = shownReference(found.reference ?? ownReference(pos, number));
+        const [type, state] = [
+          words.number(entryType(posting)),
+          words.number(beginsOpen(posting) ? 'open' : 'settled'),
+        ];
+        const live = owned.wallet === MAIN_WALLET ? number : null;
+        const detail = words.number(found.detail);
+        setWallet.run(member.number, of, balance, number);
+        insert.run(member.number, at, day, type, state, of, live, amount, balance, reference, detail);
+        count(member.number, { day, type, state, wallet: of, amount }, 1);
+      }
+    },
+    mark: (id, reference, state) => {
+      const member = members.find(id);
+      if (!member?.hasLedger) return;
+      const after = words.number(state);
+      for (const entry of byReference.all(member.number, reference) as unknown as Marked[]) {
+        if (after === entry.state || isReturn(words.text(entry.type), entry.amount)) continue;
+        count(member.number, entry, -1);
+        count(member.number, { ...entry, state: after }, 1);
+        setState.run(after, entry.seq);
+      }
+    },
+  };
+};

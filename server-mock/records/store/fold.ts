@@ -1,0 +1,65 @@
+/** Folds the journal's events into the store's tables: everything in them comes from here, so that they can be built anew. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { HouseEvent } from '../../core/events.ts';
+import { createBetRows } from './betRows.ts';
+import { createDays } from './days.ts';
+import { createEntryRows } from './entryRows.ts';
+import { createMembers } from './members.ts';
+import { createMoveRows } from './moveRows.ts';
+import { createWords, type Words } from './words.ts';
+
+/** What the store needs of a record. */
+export interface FoldedRecord {
+  readonly pos: number;
+  /** Writer's clock, Unix ms. */
+  readonly at: number;
+  readonly events: readonly HouseEvent[];
+}
+export interface Fold {
+  readonly words: Words;
+  /** The member's number in the tables; null: the journal has no such member. */
+  readonly memberNumber: (id: string) => number | null;
+  /** Call it inside a transaction. */
+  readonly apply: (record: FoldedRecord) => void;
+}
+
+export const createFold = (db: DatabaseSync, timeZone: string): Fold => {
+  const words = createWords(db);
+  const members = createMembers(db);
+  const dayOf = createDays(timeZone);
+  const bets = createBetRows(db, words, members);
+  const entries = createEntryRows(db, words, members, bets.gameNames);
+  const moves = createMoveRows(db, words, members, entries);
+  return {
+    words,
+    memberNumber: (id) => members.find(id)?.number ?? null,
+    apply: ({ pos, at, events }) => {
+      for (const [index, event] of events.entries())
+        switch (event.type) {
+          case 'memberOpened':
+            members.put(event.member);
+            break;
+          case 'memberMoved':
+            members.move(event.member, event.upline);
+            break;
+          case 'languageSet':
+            members.setLanguage(event.member, event.language);
+            break;
+          case 'posted':
+            entries.post(events, index, { pos, at, day: dayOf(at) });
+            break;
+          case 'betOpened':
+            bets.open(event.bet, dayOf(event.bet.placedAt));
+            break;
+          case 'betClosed':
+            bets.close(event);
+            entries.mark(event.member, event.betId, event.state === 'void' ? 'reversed' : 'settled');
+            break;
+          case 'moneyMoved':
+            moves.put(event.move, { at, day: dayOf(event.move.requestedAt) });
+            break;
+          default:
+        }
+    },
+  };
+};

@@ -1,0 +1,42 @@
+/** Writes deposits, withdrawals and transfers with every state they went through (B-18). */
+import type { DatabaseSync } from 'node:sqlite';
+import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
+import type { MoneyMove } from '../../core/cashier/types.ts';
+import type { EntryRows, EntryState } from './entryRows.ts';
+import type { Members } from './members.ts';
+import type { Words } from './words.ts';
+
+export interface MoveRows {
+  readonly put: (move: MoneyMove, record: { readonly at: number; readonly day: number }) => void;
+}
+const entryStateOf = ({ kind, state }: MoneyMove): EntryState => {
+  if (kind !== 'withdrawal') return 'settled';
+  if (state === 'rejected' || state === 'failed') return 'reversed';
+  return state === 'done' || state === 'receivedForced' ? 'settled' : 'open';
+};
+/** What the owner sees of it; the rest stays in the house. */
+const shownRow = ({ member: _member, due: _due, images: _images, ...row }: MoneyMove): CashierRow => row;
+
+export const createMoveRows = (db: DatabaseSync, words: Words, members: Members, entries: EntryRows): MoveRows => {
+  const find = db.prepare('SELECT seq, state FROM move WHERE id = ?');
+  const insert = db.prepare('INSERT INTO move VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)');
+  const update = db.prepare('UPDATE move SET state = ?, row = ? WHERE seq = ?');
+  const step = db.prepare(
+    'INSERT INTO move_step SELECT ?, coalesce(max(number), 0) + 1, ?, ? FROM move_step WHERE move = ?',
+  );
+  return {
+    put: (move, { at, day }) => {
+      const member = members.find(move.member);
+      if (!member?.hasLedger) return;
+      const state = words.number(move.state);
+      const row = JSON.stringify(shownRow(move));
+      const known = find.get(move.id) as { seq: number; state: number } | undefined;
+      if (known) update.run(state, row, known.seq);
+      const kind = words.number(move.kind);
+      const seq =
+        known?.seq ?? insert.run(move.id, member.number, move.requestedAt, day, kind, state, row).lastInsertRowid;
+      if (known?.state !== state) step.run(seq, state, at, seq);
+      entries.mark(move.member, move.reference, entryStateOf(move));
+    },
+  };
+};

@@ -1,0 +1,112 @@
+/** Pages of a record, newest first. Any page costs the same, however deep it lies and however few rows the filter leaves. */
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { dayByDate } from '../../core/team/day.ts';
+import { readCursor, writeCursor, type Cursor } from './cursor.ts';
+import { dateOf } from './days.ts';
+import type { Fold } from './fold.ts';
+import { RECORDS, type RecordFilter, type RecordName } from './tables.ts';
+
+export interface PageWish {
+  readonly record: RecordName;
+  readonly filter: RecordFilter;
+  readonly size: number;
+  /** Absent: the newest page. */
+  readonly cursor?: string | undefined;
+  /** The page that begins with this day's newest row; with a cursor it is ignored. */
+  readonly day?: number | undefined;
+}
+export type StoredRow = Readonly<Record<string, SQLOutputValue>> & { readonly seq: number; readonly at: number };
+export interface Page {
+  readonly rows: readonly StoredRow[];
+  readonly newer: string | null;
+  readonly older: string | null;
+}
+/** Rows strictly beside a place, in one direction. */
+interface Reach {
+  readonly at: number;
+  readonly seq: number;
+  readonly towards: 'newer' | 'older';
+}
+const LAST = Number.MAX_SAFE_INTEGER;
+export const NO_ROWS: Page = { rows: [], newer: null, older: null };
+
+/** Start and end of a range of days, Unix ms; an empty range where a day does not exist. */
+const bounds = ({ from, to }: RecordFilter, timeZone: string): readonly [start: number, end: number] => {
+  const [first, last] = [dayByDate(dateOf(from), timeZone), dayByDate(dateOf(to), timeZone)];
+  return first && last ? [first.start, last.end] : [0, 0];
+};
+
+/** Throws nothing: an unknown member, word or range has no rows. Null: the cursor is not one of this filter. */
+export const createPages = (db: DatabaseSync, fold: Fold, timeZone: string): ((wish: PageWish) => Page | null) => {
+  const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+  const prepared = (sql: string): ReturnType<DatabaseSync['prepare']> => {
+    const known = statements.get(sql) ?? db.prepare(sql);
+    statements.set(sql, known);
+    return known;
+  };
+  return ({ record, filter, size, cursor, day }) => {
+    const { table, sums } = RECORDS[record];
+    const columns = Object.keys(filter.where).sort();
+    const { reference } = filter;
+    const wanted = columns.map((column) => [column, filter.where[column]]);
+    const mark = JSON.stringify([record, filter.member, filter.from, filter.to, wanted, reference]);
+    const place: Cursor | null = cursor === undefined ? null : readCursor(cursor, mark);
+    if (cursor !== undefined && place === null) return null;
+    const member = fold.memberNumber(filter.member);
+    const words = columns.map((column) => fold.words.known(filter.where[column] ?? ''));
+    if (member === null || words.some((word) => word === null)) return NO_ROWS;
+    const [start, end] = bounds(filter, timeZone);
+    const conditions = columns.map((column) => ` AND ${column} = ?`).join('');
+    const values = words as readonly number[];
+    // A reference has a handful of rows: they are read by it and sorted.
+    const [index, named] = reference === undefined ? [`${table}_page`, ''] : ['entry_reference', ' AND reference = ?'];
+    const names = reference === undefined ? [] : [reference];
+
+    /** Up to `most` rows beside `reach`, the nearest first, between two moments. */
+    const rowsBetween = (reach: Reach, since: number, until: number, most: number): readonly StoredRow[] => {
+      const [sign, order] = reach.towards === 'older' ? ['<', 'DESC'] : ['>', 'ASC'];
+      const sql = `SELECT * FROM ${table} INDEXED BY ${index} WHERE member = ? AND at >= ? AND at < ?
+        AND (at, seq) ${sign} (?, ?)${conditions}${named} ORDER BY at ${order}, seq ${order} LIMIT ?`;
+      const given = [member, since, until, reach.at, reach.seq, ...values, ...names, most];
+      return prepared(sql).all(...given) as unknown as StoredRow[];
+    };
+    /** Days with a row of the filter, the nearest first: those between are passed over unread. */
+    const days = (reach: Reach): Iterable<{ readonly day: number }> => {
+      const order = reach.towards === 'older' ? 'DESC' : 'ASC';
+      const sql = `SELECT day FROM ${sums} WHERE member = ? AND day BETWEEN ? AND ?${conditions} AND count > 0
+        GROUP BY day ORDER BY day ${order}`;
+      return prepared(sql).all(member, filter.from, filter.to, ...values) as unknown as { readonly day: number }[];
+    };
+    const rowsBeside = (reach: Reach, most: number): readonly StoredRow[] => {
+      if (sums === null || values.length === 0 || reference !== undefined) return rowsBetween(reach, start, end, most);
+      const rows: StoredRow[] = [];
+      for (const { day: one } of days(reach)) {
+        const around = dayByDate(dateOf(one), timeZone);
+        if (around === null) continue;
+        if (reach.towards === 'older' ? around.start > reach.at : around.end <= reach.at) continue;
+        rows.push(...rowsBetween(reach, around.start, around.end, most - rows.length));
+        if (rows.length >= most) break;
+      }
+      return rows;
+    };
+    const dayEnd = day === undefined ? null : (dayByDate(dateOf(day), timeZone)?.end ?? null);
+    const reach: Reach = place ?? { at: dayEnd === null ? LAST : dayEnd - 1, seq: LAST, towards: 'older' };
+    const found = rowsBeside(reach, size + 1);
+    const shown = found.slice(0, size);
+    const rows = reach.towards === 'older' ? shown : shown.toReversed();
+    const [first, last] = [rows.at(0), rows.at(-1)];
+    const cursorAt = (row: StoredRow | undefined, towards: Reach['towards']): string =>
+      writeCursor({ at: row?.at ?? reach.at, seq: row?.seq ?? reach.seq, towards }, mark);
+    const isBeyond = (row: StoredRow | undefined, towards: Reach['towards']): boolean =>
+      rowsBeside({ at: row?.at ?? reach.at, seq: row?.seq ?? reach.seq, towards }, 1).length > 0;
+    const hasMore = found.length > size;
+    const isNewest = place === null && dayEnd === null;
+    const newer = reach.towards === 'newer' ? hasMore : !isNewest && isBeyond(first, 'newer');
+    const older = reach.towards === 'older' ? hasMore : isBeyond(last, 'older');
+    return {
+      rows,
+      newer: newer ? cursorAt(first, 'newer') : null,
+      older: older ? cursorAt(last, 'older') : null,
+    };
+  };
+};

@@ -1,0 +1,143 @@
+/**
+ * The records of the house: bets, ledger and cashier by any range of days, years deep (docs/decisions/0273). It follows the journal
+ * in a thread of its own, or, where the journal has none, in the house's.
+ */
+import { Worker } from 'node:worker_threads';
+import type { Journal } from '../../journal/journal.ts';
+import type { HouseClock } from '../../platform/clock.ts';
+import type { HouseEvent } from '../../core/events.ts';
+import { IN_MEMORY, type StoreOrigin } from './database.ts';
+import { createFollower, type Answered, type Follower } from './follower.ts';
+import type { Query, QueryKind } from './store.ts';
+import type { Reply, Request } from './workerMessages.ts';
+
+export interface RecordStore {
+  /**
+   * Waits until the store stands at `minPosition`. Null: it did not come that far in time, or has failed; the caller may ask
+   * again.
+   */
+  readonly ask: <K extends QueryKind>(
+    query: Extract<Query, { kind: K }>,
+    minPosition: number,
+  ) => Promise<Answered<K> | null>;
+  /** Resolves when the store stands at `pos`; rejects when it has failed. */
+  readonly reached: (pos: number) => Promise<void>;
+  /** Call it before the journal is closed. */
+  readonly close: () => Promise<void>;
+}
+export interface RecordStoreOptions {
+  readonly journal: Journal;
+  /** Beside the journal; `IN_MEMORY`: rebuilt at each start. */
+  readonly file: string;
+  /** Zone whose days the records are summed by. */
+  readonly timeZone: string;
+  readonly clock: Pick<HouseClock, 'after'>;
+  /** For a journal without a thread: calls back when records are durable; the returned function ends it. */
+  readonly onDurable: (run: () => void) => () => void;
+}
+/** How long a question waits for its position, ms: a follower is behind by milliseconds, at a start by minutes. */
+const WAIT_MS = 2_000;
+
+/** Rejects when the store can be neither opened nor begun anew. */
+export const openRecordStore = (options: RecordStoreOptions): Promise<RecordStore> =>
+  options.journal.tail === undefined ? openHere(options) : openInThread(options, options.journal.tail());
+
+const originOf = ({ journal, timeZone }: RecordStoreOptions): StoreOrigin => ({ epoch: journal.epoch, timeZone });
+
+/** A journal in memory, of a test or a trial: the store is built when it is asked for the first time. */
+const openHere = async (options: RecordStoreOptions): Promise<RecordStore> => {
+  const { journal, clock, onDurable } = options;
+  let opened: Promise<Follower> | null = null;
+  let stop = (): void => undefined;
+  const open = async (): Promise<Follower> => {
+    const follower = await createFollower({
+      file: IN_MEMORY,
+      origin: originOf(options),
+      read: async (afterPos, limit) =>
+        (await journal.read(afterPos, limit)).map(({ pos, at, hash, events }) => ({
+          pos,
+          at,
+          hash,
+          events: events as readonly HouseEvent[],
+        })),
+      after: clock.after,
+      onFailed: () => undefined,
+    });
+    stop = onDurable(follower.wake);
+    // Records that became durable since the follower read the journal.
+    follower.wake();
+    return follower;
+  };
+  const follower = (): Promise<Follower> => (opened ??= open());
+  return {
+    ask: async (query, minPosition) => (await follower()).ask(query, minPosition, WAIT_MS),
+    reached: async (pos) => (await follower()).reached(pos),
+    close: async () => {
+      stop();
+      await (await opened)?.close();
+    },
+  };
+};
+
+const openInThread = async (
+  options: RecordStoreOptions,
+  journal: ReturnType<NonNullable<Journal['tail']>>,
+): Promise<RecordStore> => {
+  const { file } = options;
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { file, origin: originOf(options), journal },
+    transferList: [journal],
+  });
+  const calls = new Map<number, { readonly done: (value: unknown) => void; readonly failed: (error: Error) => void }>();
+  let number = 0;
+  let dead: Error | null = null;
+  const die = (error: Error): void => {
+    dead ??= error;
+    for (const call of calls.values()) call.failed(dead);
+    calls.clear();
+  };
+  const wait = (id: number): Promise<unknown> =>
+    new Promise((done, failed) => {
+      calls.set(id, { done, failed });
+    });
+  const opened = wait(0);
+  worker.on('message', (reply: Reply) => {
+    const call = calls.get(reply.number);
+    calls.delete(reply.number);
+    if ('value' in reply) call?.done(reply.value);
+    else if (reply.number === 0) {
+      const error = new Error(`The record store failed: ${reply.failed}`);
+      call?.failed(error);
+      die(error);
+    } else call?.failed(new Error(reply.failed));
+  });
+  worker.on('error', die);
+  worker.on('exit', () => die(new Error('The record store is closed.')));
+  const send = async (request: (id: number) => Request): Promise<unknown> => {
+    if (dead) throw dead;
+    number += 1;
+    const answer = wait(number);
+    worker.postMessage(request(number));
+    return answer;
+  };
+  await opened.catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
+  return {
+    ask: async (query, minPosition) => {
+      try {
+        return (await send((id) => ({ number: id, query, minPosition, ms: WAIT_MS }))) as never;
+      } catch {
+        return null;
+      }
+    },
+    reached: async (pos) => {
+      await send((id) => ({ number: id, reached: pos }));
+    },
+    close: async () => {
+      await send((id) => ({ number: id, close: true })).catch(() => null);
+      await worker.terminate();
+    },
+  };
+};

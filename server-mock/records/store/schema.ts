@@ -1,0 +1,56 @@
+/**
+ * Tables of the record store (docs/decisions/0271). Everything in them is derived from the journal, so that a file of
+ * another version is thrown away and built anew. Amounts are minor units, times Unix ms, days numbers such as 20261126.
+ */
+
+/** Raise it with every change of a table or of what is derived: the store is then rebuilt from record 1. */
+export const STORE_VERSION = 1;
+
+/**
+ * - `word`: texts that repeat (vendors, categories, states …) as small numbers.
+ * - `bet_page`, `entry_page`, `move_page`: the order of a record, newest last, with every column that a filter reads, so that
+ *   rows that do not match are passed over without reading them.
+ * - `bet_day`, `entry_day`: sums by day and by every column that can be filtered. Any filter of whole days is a sum of their
+ *   rows, and the days without a matching row are skipped by them.
+ */
+export const TABLES = `
+CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
+CREATE TABLE member (id TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, upline TEXT, language TEXT NOT NULL,
+  has_ledger INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE wallet (member INTEGER NOT NULL, wallet INTEGER NOT NULL, balance INTEGER NOT NULL, entries INTEGER NOT NULL,
+  PRIMARY KEY (member, wallet)) WITHOUT ROWID;
+
+CREATE TABLE bet (
+  seq INTEGER PRIMARY KEY, bet_id TEXT NOT NULL UNIQUE, round_id TEXT NOT NULL, member INTEGER NOT NULL, at INTEGER NOT NULL,
+  day INTEGER NOT NULL, category INTEGER NOT NULL, vendor INTEGER NOT NULL, state INTEGER NOT NULL, game INTEGER NOT NULL,
+  names INTEGER NOT NULL, stake INTEGER NOT NULL, payout INTEGER, settled_at INTEGER, path TEXT
+);
+CREATE INDEX bet_page ON bet (member, at, seq, category, vendor, state);
+CREATE TABLE bet_day (
+  member INTEGER NOT NULL, day INTEGER NOT NULL, category INTEGER NOT NULL, vendor INTEGER NOT NULL, state INTEGER NOT NULL,
+  count INTEGER NOT NULL, stake INTEGER NOT NULL, valid INTEGER NOT NULL, payout INTEGER NOT NULL, result INTEGER NOT NULL,
+  PRIMARY KEY (member, day, category, vendor, state)
+) WITHOUT ROWID;
+
+CREATE TABLE entry (
+  seq INTEGER PRIMARY KEY, member INTEGER NOT NULL, at INTEGER NOT NULL, day INTEGER NOT NULL, type INTEGER NOT NULL,
+  state INTEGER NOT NULL, wallet INTEGER NOT NULL, live INTEGER, amount INTEGER NOT NULL, balance INTEGER NOT NULL,
+  reference TEXT NOT NULL, detail INTEGER NOT NULL
+);
+CREATE INDEX entry_page ON entry (member, at, seq, type, state, wallet);
+CREATE INDEX entry_reference ON entry (member, reference);
+CREATE TABLE entry_day (
+  member INTEGER NOT NULL, day INTEGER NOT NULL, type INTEGER NOT NULL, state INTEGER NOT NULL, wallet INTEGER NOT NULL,
+  count INTEGER NOT NULL, gained INTEGER NOT NULL, spent INTEGER NOT NULL,
+  PRIMARY KEY (member, day, type, state, wallet)
+) WITHOUT ROWID;
+
+CREATE TABLE move (
+  seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, member INTEGER NOT NULL, at INTEGER NOT NULL, day INTEGER NOT NULL,
+  kind INTEGER NOT NULL, state INTEGER NOT NULL, row TEXT NOT NULL
+);
+CREATE INDEX move_page ON move (member, at, seq, kind, state);
+CREATE TABLE move_step (move INTEGER NOT NULL, number INTEGER NOT NULL, state INTEGER NOT NULL, at INTEGER NOT NULL,
+  PRIMARY KEY (move, number)) WITHOUT ROWID;
+`;

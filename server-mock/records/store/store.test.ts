@@ -1,0 +1,255 @@
+/** The record store over random worlds: pages, sums and the live topics say the same, and a kill changes nothing. */
+import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { LogData } from '../../../src/contract/frame.ts';
+import type { LedgerEntry } from '../../../src/contract/ledger/ledger.topics.ts';
+import { PLAYERS } from '../../core/testing/worldFixture.ts';
+import type { HouseEvent } from '../../core/events.ts';
+import { temporaryFolder } from '../../platform/files.ts';
+import { secureRandom } from '../../platform/random.ts';
+import { IN_MEMORY } from './database.ts';
+import { createRandomWorld, TIME_ZONE, type RandomWorld } from './testing/randomWorld.ts';
+import { openStore, type FollowedRecord, type RecordPage, type Store } from './store.ts';
+import type { RecordFilter, RecordName } from './tables.ts';
+import type { BetRecord, EntryRecord } from './rows.ts';
+
+const SEED = Number(process.env['TOTEBOARD_SEED'] ?? secureRandom.integer(1_000_000));
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+const ALL = { from: 20_000_101, to: 20_991_231, where: {} };
+const originOf = ({ journal }: RandomWorld) => ({ epoch: journal.epoch, timeZone: TIME_ZONE });
+const recordsOf = async ({ journal }: RandomWorld): Promise<readonly FollowedRecord[]> =>
+  (await journal.read(0, 1_000_000)).map(({ pos, at, hash, events }) => ({
+    pos,
+    at,
+    hash,
+    events: events as readonly HouseEvent[],
+  }));
+const built = async (world: RandomWorld, file = IN_MEMORY): Promise<Store> => {
+  const store = openStore(file, originOf(world));
+  store.apply((await recordsOf(world)).filter(({ pos }) => pos > store.head().pos));
+  return store;
+};
+/** Every row of a filter by following the cursors, newest first. */
+const allRows = <N extends RecordName>(
+  store: Store,
+  record: N,
+  filter: RecordFilter,
+  size = 7,
+): RecordPage<N>['rows'] => {
+  const rows: RecordPage<N>['rows'][number][] = [];
+  let cursor: string | undefined;
+  do {
+    const page = store.answer<'page'>({ kind: 'page', record, filter, size, cursor }) as RecordPage<N> | null;
+    rows.push(...(page?.rows ?? []));
+    cursor = page?.older ?? undefined;
+  } while (cursor !== undefined);
+  return rows;
+};
+const sum = (all: readonly (number | null)[]): number => all.reduce<number>((a, b) => a + (b ?? 0), 0);
+const sumsOf = (bets: readonly BetRecord[]) => ({
+  count: bets.length,
+  stake: sum(bets.map(({ stake }) => stake)),
+  valid: sum(bets.map(({ validBet }) => validBet)),
+  payout: sum(bets.map(({ payout }) => payout)),
+  result: sum(bets.map(({ result }) => result)),
+});
+const ledgerSumsOf = (entries: readonly EntryRecord[]) => ({
+  count: entries.length,
+  gained: sum(entries.map(({ amount }) => Math.max(amount, 0))),
+  spent: sum(entries.map(({ amount }) => Math.max(-amount, 0))),
+});
+/** Every combination of the values that the rows of a record hold, and none of a column. */
+const filtersOf = (columns: Readonly<Record<string, readonly string[]>>): readonly Readonly<Record<string, string>>[] =>
+  Object.entries(columns).reduce<readonly Readonly<Record<string, string>>[]>(
+    (filters, [column, values]) =>
+      filters.flatMap((one) => [one, ...values.map((value) => ({ ...one, [column]: value }))]),
+    [{}],
+  );
+
+describe(`the record store of a random world (seed ${SEED}; again with TOTEBOARD_SEED=${SEED})`, () => {
+  it('R-MEMB-06 bets: the pages of every filter hold the bets of the journal, and their sums are its totals', async () => {
+    const world = await createRandomWorld(SEED);
+    await world.play(500);
+    const store = await built(world);
+    for (const member of [...PLAYERS, 'robot08']) {
+      const own = allRows(store, 'bets', { member, ...ALL });
+      const expected = [...world.engine.state().bets.values()].filter((bet) => bet.member === member);
+      expect(own.length).toBeGreaterThanOrEqual(expected.length);
+      for (const { betId, state, payout, stake } of expected)
+        expect(own.find((bet) => bet.betId === betId)).toMatchObject({ state, payout, stake });
+      for (const where of filtersOf({
+        category: ['RNG', 'LIVE'],
+        vendor: ['TG'],
+        state: ['open', 'won', 'lost', 'void'],
+      })) {
+        const filter = { member, ...ALL, where };
+        const rows = own.filter((bet) =>
+          Object.entries(where).every(([name, value]) => Reflect.get(bet, name) === value),
+        );
+        expect(allRows(store, 'bets', filter)).toEqual(rows);
+        expect(store.answer<'betTotals'>({ kind: 'betTotals', filter })).toEqual(sumsOf(rows));
+      }
+    }
+    store.close();
+  });
+  it('R-MEMB-07 ledger: the entries of the main wallet are those of the live topic, and each balance follows from the one before', async () => {
+    const world = await createRandomWorld(SEED + 1);
+    await world.play(500);
+    const store = await built(world);
+    const records = await world.journal.read(0, 1_000_000);
+    for (const member of PLAYERS) {
+      const live = records.flatMap(({ touches }) =>
+        touches.flatMap(({ topic, data }) =>
+          topic === `ledger:${member}` ? (data as LogData<LedgerEntry>).items : [],
+        ),
+      );
+      const own = allRows(store, 'ledger', { member, ...ALL });
+      const main = own.filter(({ wallet }) => wallet === 'MAIN').toReversed();
+      expect(
+        main.map(({ live: id, type, amount, balanceAfter, reference, detail, at }) => ({
+          id,
+          type,
+          amount,
+          balanceAfter,
+          reference,
+          detail,
+          at,
+        })),
+      ).toEqual(live);
+      for (const wallet of new Set(own.map((one) => one.wallet))) {
+        let balance = 0;
+        for (const entry of own.filter((one) => one.wallet === wallet).toReversed()) {
+          balance += entry.amount;
+          expect(entry.balanceAfter).toBe(balance);
+        }
+        const account = wallet === 'MAIN' ? `main:${member}` : `game:${wallet}:${member}`;
+        expect(balance).toBe(world.engine.state().balances.get(account) ?? 0);
+      }
+      for (const where of filtersOf({
+        type: ['bet', 'win', 'void', 'withdrawal'],
+        state: ['open', 'settled', 'reversed'],
+        wallet: ['MAIN', 'TG'],
+      })) {
+        const filter = { member, ...ALL, where };
+        const rows = own.filter((one) =>
+          Object.entries(where).every(([name, value]) => Reflect.get(one, name) === value),
+        );
+        expect(allRows(store, 'ledger', filter)).toEqual(rows);
+        expect(store.answer<'ledgerTotals'>({ kind: 'ledgerTotals', filter })).toEqual(ledgerSumsOf(rows));
+      }
+    }
+    store.close();
+  });
+  it('an entry shows what became of its bet or withdrawal: open, settled or reversed', async () => {
+    const world = await createRandomWorld(SEED + 2);
+    await world.play(600);
+    const store = await built(world);
+    const { bets, money } = world.engine.state();
+    const expectedState = (reference: string, type: string, amount: number): string => {
+      const [stood, move] = [bets.get(reference)?.state, money.get(reference)];
+      if (stood !== undefined && type !== 'void')
+        return stood === 'open' ? 'open' : stood === 'void' ? 'reversed' : 'settled';
+      if (move?.kind !== 'withdrawal' || amount > 0) return 'settled';
+      if (move.state === 'rejected') return 'reversed';
+      return ['done', 'receivedForced'].includes(move.state) ? 'settled' : 'open';
+    };
+    // The house keeps the latest fifty bets of a member: what became of an older one is not known here.
+    const entries = PLAYERS.flatMap((member) => allRows(store, 'ledger', { member, ...ALL })).filter(
+      ({ reference, type }) => !['bet', 'win', 'void'].includes(type) || bets.has(reference),
+    );
+    expect(entries.map(({ state }) => state)).toEqual(
+      entries.map(({ reference, type, amount }) => expectedState(reference, type, amount)),
+    );
+    expect(new Set(entries.map(({ state }) => state)).size).toBeGreaterThan(1);
+    store.close();
+  });
+  it('R-MEMB-17 a range is inclusive in days of the merchant’s zone, and ranges that do not overlap add up to the whole', async () => {
+    const world = await createRandomWorld(SEED + 3);
+    await world.play(500);
+    const store = await built(world);
+    const member = PLAYERS[0];
+    const whole = store.answer<'profit'>({ kind: 'profit', filter: { member, ...ALL } });
+    const days = whole.days.map(({ day }) => day);
+    expect(days.length).toBeGreaterThan(1);
+    for (const { day, bonuses: _, ...sums } of whole.days) {
+      const filter = { member, from: day, to: day, where: {} };
+      expect(sumsOf(allRows(store, 'bets', filter))).toEqual(sums);
+      expect(store.answer<'betTotals'>({ kind: 'betTotals', filter })).toEqual(sums);
+    }
+    expect(sum(whole.days.map(({ result }) => result))).toBe(whole.totals.result);
+    expect(sum(whole.categories.map(({ result }) => result))).toBe(whole.totals.result);
+    store.close();
+  });
+  it('newer pages lead back over the same rows, and rows that arrive meanwhile move none of them', async () => {
+    const world = await createRandomWorld(SEED + 4);
+    await world.play(300);
+    const store = await built(world);
+    const filter = { member: PLAYERS[0], ...ALL };
+    const read = (cursor?: string | null) =>
+      store.answer<'page'>({
+        kind: 'page',
+        record: 'ledger',
+        filter,
+        size: 5,
+        cursor: cursor ?? undefined,
+      }) as RecordPage<'ledger'>;
+    const [first, second] = [read(), read(read().older)];
+    const third = read(second.older);
+    expect(first.newer).toBeNull();
+    await world.play(50);
+    store.apply((await recordsOf(world)).filter(({ pos }) => pos > store.head().pos));
+    expect(read(first.older).rows.map(({ entry }) => entry)).toEqual(second.rows.map(({ entry }) => entry));
+    expect(read(third.newer).rows.map(({ entry }) => entry)).toEqual(second.rows.map(({ entry }) => entry));
+    expect(
+      store.answer<'page'>({
+        kind: 'page',
+        record: 'ledger',
+        filter: { ...filter, where: { type: 'bet' } },
+        size: 5,
+        cursor: first.older ?? '',
+      }),
+    ).toBeNull();
+    store.close();
+  });
+  it('REL-14 a store killed at any point goes on where it stands, and equals one that was never killed', async () => {
+    const world = await createRandomWorld(SEED + 5);
+    await world.play(300);
+    const records = await recordsOf(world);
+    const file = join(folder.path, 'killed.sqlite');
+    for (let at = 0; at < records.length; ) {
+      const store = openStore(file, originOf(world));
+      expect(store.head().pos).toBe(at);
+      const next = at + 1 + world.random.integer(60);
+      store.apply(records.slice(at, next));
+      store.close();
+      at = Math.min(next, records.length);
+    }
+    const [killed, whole] = [openStore(file, originOf(world)), await built(world)];
+    for (const member of PLAYERS)
+      for (const record of ['bets', 'ledger', 'cashier'] as const)
+        expect(allRows(killed, record, { member, ...ALL })).toEqual(allRows(whole, record, { member, ...ALL }));
+    killed.close();
+    whole.close();
+  });
+  it('a store of another journal, of another zone, or damaged is begun anew', async () => {
+    const world = await createRandomWorld(SEED + 6);
+    await world.play(50);
+    const file = join(folder.path, 'other.sqlite');
+    for (const origin of [
+      { ...originOf(world), epoch: 7 },
+      { ...originOf(world), timeZone: 'Asia/Tokyo' },
+    ]) {
+      (await built(world, file)).close();
+      const store = openStore(file, origin);
+      expect(store.head().pos).toBe(0);
+      store.close();
+    }
+    writeFileSync(file, 'no database at all, but long enough to be read as one'.repeat(200));
+    const store = await built(world, file);
+    expect(store.head().pos).toBe(world.journal.head().pos);
+    store.close();
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * The record store, in one thread: applies the journal's records, and answers from what it has applied. Rows and position change in
+ * one transaction, so that a kill at any point leaves a store that goes on where it stands.
+ */
+import type { HouseEvent } from '../../core/events.ts';
+import { openDatabase, readMeta, writeMeta, type StoreOrigin } from './database.ts';
+import { createFold, type FoldedRecord } from './fold.ts';
+import { createPages, type PageWish } from './pages.ts';
+import { readRow, type RecordRows } from './rows.ts';
+import type { RecordFilter, RecordName } from './tables.ts';
+import { createTotals, type BetSums, type LedgerSums, type Profit } from './totals.ts';
+
+/** A journal record as its follower reads it; `hash` tells one history from another. */
+export interface FollowedRecord extends FoldedRecord {
+  readonly hash: string;
+  readonly events: readonly HouseEvent[];
+}
+export interface StoreHead {
+  readonly pos: number;
+  /** Hash of the journal's record there; empty at position 0. */
+  readonly hash: string;
+}
+export type Query =
+  | ({ readonly kind: 'page' } & PageWish)
+  | { readonly kind: 'betTotals'; readonly filter: RecordFilter }
+  | { readonly kind: 'profit'; readonly filter: RecordFilter }
+  | { readonly kind: 'ledgerTotals'; readonly filter: RecordFilter };
+
+export interface RecordPage<N extends RecordName = RecordName> {
+  readonly rows: readonly RecordRows[N][];
+  readonly newer: string | null;
+  readonly older: string | null;
+}
+export interface QueryAnswers {
+  /** Null: the cursor is not one of this filter. */
+  readonly page: RecordPage | null;
+  readonly betTotals: BetSums;
+  readonly profit: Profit;
+  readonly ledgerTotals: LedgerSums;
+}
+export type QueryKind = Query['kind'];
+
+export interface Store {
+  readonly head: () => StoreHead;
+  /** Throws what SQLite throws; then nothing of these records is applied, and the store must be opened anew. */
+  readonly apply: (records: readonly FollowedRecord[]) => void;
+  readonly answer: <K extends QueryKind>(query: Extract<Query, { kind: K }>) => QueryAnswers[K];
+  readonly close: () => void;
+}
+
+export const openStore = (file: string, origin: StoreOrigin): Store => {
+  const db = openDatabase(file, origin);
+  const { timeZone } = origin;
+  const fold = createFold(db, timeZone);
+  const pages = createPages(db, fold, timeZone);
+  const totals = createTotals(db, fold);
+  let head: StoreHead = { pos: Number(readMeta(db, 'position')), hash: readMeta(db, 'hash') ?? '' };
+  const page = (wish: PageWish): RecordPage | null => {
+    const found = pages(wish);
+    const read = readRow[wish.record];
+    return found && { ...found, rows: found.rows.map((row) => read(row, fold.words)) };
+  };
+  const answers: { readonly [K in QueryKind]: (query: Extract<Query, { kind: K }>) => QueryAnswers[K] } = {
+    page,
+    betTotals: ({ filter }) => totals.bets(filter),
+    profit: ({ filter }) => totals.profit(filter),
+    ledgerTotals: ({ filter }) => totals.ledger(filter),
+  };
+  return {
+    head: () => head,
+    apply: (records) => {
+      const last = records.at(-1);
+      if (last === undefined) return;
+      try {
+        db.exec('BEGIN IMMEDIATE');
+        for (const record of records) fold.apply(record);
+        writeMeta(db, 'position', String(last.pos));
+        writeMeta(db, 'hash', last.hash);
+        db.exec('COMMIT');
+      } catch (error) {
+        if (db.isTransaction) db.exec('ROLLBACK');
+        throw error;
+      }
+      head = { pos: last.pos, hash: last.hash };
+    },
+    answer: (query) => answers[query.kind](query as never) as never,
+    close: () => db.close(),
+  };
+};

@@ -1,0 +1,26 @@
+/** The three records and how they are read: their filters stand in the index that gives them their order. */
+
+export interface RecordTable {
+  readonly table: 'bet' | 'entry' | 'move';
+  /** Sums by day and by every filter; null: the record is short enough to be read whole. */
+  readonly sums: 'bet_day' | 'entry_day' | null;
+  readonly filters: readonly string[];
+}
+export const RECORDS = {
+  bets: { table: 'bet', sums: 'bet_day', filters: ['category', 'vendor', 'state'] },
+  ledger: { table: 'entry', sums: 'entry_day', filters: ['type', 'state', 'wallet'] },
+  cashier: { table: 'move', sums: null, filters: ['kind', 'state'] },
+} as const satisfies Readonly<Record<string, RecordTable>>;
+export type RecordName = keyof typeof RECORDS;
+
+/** One member's rows of a range of days, and the values that some columns must have. */
+export interface RecordFilter {
+  readonly member: string;
+  /** Inclusive; numbers of days (`dayNumber`). */
+  readonly from: number;
+  readonly to: number;
+  /** Column → text. Columns that the record does not filter by are a defect of the caller. */
+  readonly where: Readonly<Record<string, string>>;
+  /** Of the ledger: only entries under this reference; absent: all. */
+  readonly reference?: string | undefined;
+}

@@ -1,0 +1,72 @@
+/** The record store's thread: a long question or a rebuild holds up neither the house nor the journal. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { TailReply, TailRequest } from '../../journal/journal.ts';
+import type { HouseEvent } from '../../core/events.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createFollower, type Follower, type ReadJournal } from './follower.ts';
+import type { Reply, Request, WorkerStart } from './workerMessages.ts';
+
+const { file, origin, journal } = workerData as WorkerStart;
+const reply = (message: Reply) => parentPort?.postMessage(message);
+const failed = (number: number, error: unknown): void =>
+  void reply({ number, failed: error instanceof Error ? error.message : String(error) });
+
+const waiting = new Map<number, (records: Awaited<ReturnType<ReadJournal>>) => void>();
+let asked = 0;
+let wake = (): void => undefined;
+journal.on('message', (message: TailReply) => {
+  if (message === 'committed') wake();
+  else {
+    const records = message.records.map(({ events, ...one }) => ({
+      ...one,
+      events: JSON.parse(events) as readonly HouseEvent[],
+    }));
+    waiting.get(message.number)?.(records);
+    waiting.delete(message.number);
+  }
+});
+// The journal is closed: there is nothing more to follow.
+journal.on('close', () => {
+  for (const done of waiting.values()) done([]);
+  waiting.clear();
+});
+const read: ReadJournal = (afterPos, limit) =>
+  new Promise((done) => {
+    asked += 1;
+    waiting.set(asked, done);
+    journal.postMessage({ number: asked, afterPos, limit } satisfies TailRequest);
+  });
+
+const serve = (follower: Follower): void => {
+  parentPort?.on('message', (request: Request) => {
+    const { number } = request;
+    const answer = async (): Promise<unknown> => {
+      if ('query' in request) return follower.ask(request.query, request.minPosition, request.ms);
+      if ('reached' in request) return follower.reached(request.reached);
+      await follower.close();
+      journal.close();
+      return null;
+    };
+    answer().then(
+      (value) => {
+        reply({ number, value });
+        if ('close' in request) parentPort?.close();
+      },
+      (error: unknown) => failed(number, error),
+    );
+  });
+};
+try {
+  const follower = await createFollower({
+    file,
+    origin,
+    read,
+    after: systemClock.after,
+    onFailed: (error) => failed(0, error),
+  });
+  wake = follower.wake;
+  serve(follower);
+  reply({ number: 0, value: null });
+} catch (error) {
+  failed(0, error);
+}

@@ -1,0 +1,76 @@
+/**
+ * A record that a page shows: one page of its rows and the sums over its filter, each as of a position of its live topic. Only the
+ * latest request counts, since one page shows one record. Amounts are minor units, times Unix ms by the house's clock.
+ */
+import { type Action, createAction } from '@reduxjs/toolkit';
+import type { Position } from '../contract/frame.ts';
+import { failed, idle, loading, ready, type Loadable } from '../lib/loadable.ts';
+import { isLiveBatch, sessionEnded } from './facts.ts';
+import { familiesOf } from './live.ts';
+
+/** `from` and `to`, inclusive days of the merchant such as `2026-11-26`, and what else the record's call filters by. */
+export type RecordFilter = Readonly<Record<string, string>> & { readonly from: string; readonly to: string };
+export interface RecordQuery {
+  readonly filter: RecordFilter;
+  /** Null: the newest page. */
+  readonly cursor: string | null;
+}
+/** `seen`: a position that the page has seen already; the answer is not older. Null: none. */
+export type Request<T> = T & { readonly seen: Position | null };
+
+export interface RecordPage<R> {
+  /** The query that these rows answer: a page ignores the answer to another one. */
+  readonly of: RecordQuery;
+  readonly rows: readonly R[];
+  /** Null at the ends of the range. */
+  readonly newer: string | null;
+  readonly older: string | null;
+  readonly asOf: Position;
+}
+export interface RecordTotals<S> {
+  readonly of: RecordFilter;
+  readonly sums: S;
+}
+export interface RecordState<R, S> {
+  readonly page: Loadable<RecordPage<R>>;
+  readonly totals: Loadable<RecordTotals<S>>;
+  /** Where the live topic stands that this record belongs to; null: no frame yet. A record that stands before it is old. */
+  readonly moved: Position | null;
+}
+export type RecordPart = 'page' | 'totals';
+export const initialRecord: RecordState<never, never> = { page: idle(), totals: idle(), moved: null };
+
+const isSamePosition = (one: Position | null, other: Position): boolean =>
+  one?.epoch === other.epoch && one.seq === other.seq;
+
+/** Intents, facts and reducer of one record. `name`: its domain; `topicFamily`: of its live topic. */
+export const recordSlice = <R, S>(name: string, topicFamily: string) => {
+  const requestPage = createAction<Request<RecordQuery>>(`${name}/requestPage`);
+  const requestTotals = createAction<Request<{ readonly filter: RecordFilter }>>(`${name}/requestTotals`);
+  const recordLoading = createAction<RecordPart>(`${name}/recordLoading`);
+  const pageRead = createAction<{ readonly page: RecordPage<R>; readonly at: number }>(`${name}/pageRead`);
+  const totalsRead = createAction<{ readonly totals: RecordTotals<S>; readonly at: number }>(`${name}/totalsRead`);
+  const recordFailed = createAction<{ readonly part: RecordPart; readonly code: string }>(`${name}/recordFailed`);
+  const reducer = (state: RecordState<R, S> = initialRecord, action: Action): RecordState<R, S> => {
+    if (recordLoading.match(action)) {
+      const part = action.payload;
+      return { ...state, [part]: loading<unknown>(state[part]) };
+    }
+    if (pageRead.match(action)) return { ...state, page: ready(action.payload.page, action.payload.at) };
+    if (totalsRead.match(action)) return { ...state, totals: ready(action.payload.totals, action.payload.at) };
+    if (recordFailed.match(action)) {
+      const { part, code } = action.payload;
+      return { ...state, [part]: failed<unknown>(state[part], code) };
+    }
+    if (isLiveBatch(action)) {
+      const { changes } = action.payload;
+      const last = changes[familiesOf(changes).lastIndexOf(topicFamily)];
+      if (last === undefined) return state;
+      const { epoch, seq } = last.effect.frame;
+      return isSamePosition(state.moved, { epoch, seq }) ? state : { ...state, moved: { epoch, seq } };
+    }
+    return sessionEnded.match(action) ? initialRecord : state;
+  };
+  return { requestPage, requestTotals, recordLoading, pageRead, totalsRead, recordFailed, reducer };
+};
+export type RecordSlice<R, S> = ReturnType<typeof recordSlice<R, S>>;

@@ -1,0 +1,74 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { betsRecord } from '../../domains/bets/bets.slice.ts';
+import type { RecordedBet } from '../../domains/bets/bets.state.ts';
+import { renderScreen } from '../testing/screenFixture.tsx';
+import { memberState, NOW } from '../testing/stateFixture.ts';
+import BettingRecordPage from './BettingRecordPage.tsx';
+
+const WEEK = { from: '2025-10-03', to: '2025-10-09' };
+const bet = (n: number, more: Partial<RecordedBet> = {}): RecordedBet => ({
+  betId: `TG-${n}`,
+  roundId: `r${n}`,
+  reference: `TG-${n}`,
+  vendor: 'TG',
+  category: 'RNG',
+  gameId: 'g1',
+  gameName: { EN: `Lantern ${n}`, CN: `灯笼 ${n}`, MY: `Tanglung ${n}` },
+  state: 'won',
+  stake: 2_000,
+  validBet: 2_000,
+  payout: 8_640,
+  result: 6_640,
+  placedAt: NOW - n * 1_000,
+  settledAt: NOW,
+  ...more,
+});
+const open = async (language: 'EN' | 'CN' = 'EN') => {
+  const path = '/member/personalHistoryCopy';
+  const view = await renderScreen(<BettingRecordPage />, { state: memberState(), path, language });
+  view.send(
+    betsRecord.pageRead({
+      page: {
+        of: { filter: WEEK, cursor: null },
+        rows: [bet(1), bet(2, { state: 'open', validBet: null, payout: null, result: null })],
+        newer: null,
+        older: null,
+        asOf: { epoch: 1, seq: 5 },
+      },
+      at: NOW,
+    }),
+  );
+  return view;
+};
+
+test('R-MEMB-06 a bet shows game, category, vendor, stake, payout, result and status; an open one has no result yet', async () => {
+  const { send } = await open();
+  send(
+    betsRecord.totalsRead({
+      totals: { of: WEEK, sums: { count: 2, stake: 4_000, validBet: 2_000, payout: 8_640, result: 6_640 } },
+      at: NOW,
+    }),
+  );
+  const [, won, standing] = screen.getAllByRole('row');
+  expect(won).toHaveTextContent('2025/10/09 16:53:19Lantern 1 Slots · TGTG-120.0086.40+66.40Won');
+  expect(standing).toHaveTextContent('Lantern 2 Slots · TGTG-220.00Open');
+  const sums = [...document.querySelectorAll('.record-sums div')].map((one) => one.textContent);
+  expect(sums).toEqual(['Stakes40.00', 'Valid bets20.00', 'Payout86.40', 'Result+66.40', 'Bets2']);
+});
+test('R-MEMB-06 bets are filtered by category and status', async () => {
+  const { dispatched, address } = await open();
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'LIVE' } });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'lost' } });
+  expect(address()).toBe('/member/personalHistoryCopy?category=LIVE&state=lost');
+  expect(dispatched.filter(betsRecord.requestPage.match).at(-1)?.payload.filter).toEqual({
+    ...WEEK,
+    category: 'LIVE',
+    state: 'lost',
+  });
+});
+test('the record speaks the language of the shell', async () => {
+  await open('CN');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('投注记录');
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('灯笼 1');
+});

@@ -1,0 +1,100 @@
+/** The betting record: own bets of any range of days, with totals over the whole filter (R-MEMB-06). */
+import { BET_STATES } from '../../domains/bets/bets.calc.ts';
+import { betsTopicOf, selectBetsRecord } from '../../domains/bets/bets.selectors.ts';
+import { betsRecord } from '../../domains/bets/bets.slice.ts';
+import type { BetSums, RecordedBet } from '../../domains/bets/bets.state.ts';
+import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
+import { selectMemberId } from '../../domains/session/session.selectors.ts';
+import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Tag } from '../../ui/tag/Tag.tsx';
+import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
+import { RecordView } from '../member/record/RecordView.tsx';
+import { useRecord } from '../member/record/useRecord.ts';
+import { useRecordAddress } from '../member/record/useRecordAddress.ts';
+import { CATEGORY_ENTRIES } from '../paths.ts';
+import { useAppSelector } from '../store.ts';
+
+/** In-house games have their own list, but their bets are recorded under the game's category. */
+const CATEGORIES = CATEGORY_ENTRIES.flatMap(({ category }) => (category === 'INHOUSE' ? [] : [category]));
+const FILTERS = ['category', 'state'];
+const ALLOWED = { category: CATEGORIES, state: BET_STATES };
+const TONES = { open: 'brass', won: 'up', lost: 'plain', equal: 'plain', void: 'line' } as const;
+const SUMS = 5;
+
+export default function BettingRecordPage() {
+  const { t } = useTranslation(['memberCentre', 'shell']);
+  const formats = useFormats();
+  const language = useShellLanguage();
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const masked = useAppSelector(selectMasked);
+  const topic = betsTopicOf(useAppSelector(selectMemberId) ?? '');
+  const address = useRecordAddress(FILTERS, ALLOWED);
+  const record = useRecord(useAppSelector(selectBetsRecord), betsRecord, topic, address.filter, address.cursor);
+  const shown = (minor: number): string => (masked ? HIDDEN_AMOUNT : formats.amount(minor));
+  const signed = (minor: number): string =>
+    masked ? HIDDEN_AMOUNT : `${minor > 0 ? '+' : ''}${formats.amount(minor)}`;
+  const toneOf = (minor: number) => (masked || minor === 0 ? '' : minor > 0 ? 'up' : 'down');
+  const sums = ({ count, stake, validBet, payout, result }: BetSums) => [
+    { label: t('bets.stake'), text: shown(stake) },
+    { label: t('bets.validBet'), text: shown(validBet) },
+    { label: t('bets.payout'), text: shown(payout) },
+    { label: t('bets.result'), text: signed(result), tone: toneOf(result) } as const,
+    { label: t('bets.count'), text: formats.number(count) },
+  ];
+  const row = ({ betId, gameName, category, vendor, stake, payout, result, state, placedAt }: RecordedBet) => (
+    <tr key={betId} className={state === 'open' ? 'record-open' : undefined}>
+      <td className="record-time fig dim">{formats.dateTime(placedAt)}</td>
+      <td className="record-what">
+        <b>{gameName[language]}</b>{' '}
+        <span className="t1 mute">
+          {t(`shell:nav.${category}`)} · {vendor}
+        </span>
+      </td>
+      <td className="record-reference fig mute t1">{betId}</td>
+      <td className="record-after fig r">{shown(stake)}</td>
+      <td className="fig r record-wide">{payout === null ? '' : shown(payout)}</td>
+      <td className={`record-amount fig r ${result === null ? '' : toneOf(result)}`}>
+        {result === null ? '' : signed(result)}
+      </td>
+      <td className="record-state">
+        <Tag tone={TONES[state]}>{t(`bets.state.${state}`)}</Tag>
+      </td>
+    </tr>
+  );
+  return (
+    <RecordView
+      title={t('shell:built.bettingRecord')}
+      topic={topic}
+      address={address}
+      record={record}
+      sums={sums}
+      sumCount={SUMS}
+      choices={[
+        {
+          name: 'category',
+          label: t('bets.category'),
+          all: t('bets.allCategories'),
+          options: CATEGORIES.map((value) => ({ value, text: t(`shell:nav.${value}`) })),
+        },
+        {
+          name: 'state',
+          label: t('bets.stateLabel'),
+          all: t('bets.allStates'),
+          options: BET_STATES.map((value) => ({ value, text: t(`bets.state.${value}`) })),
+        },
+      ]}
+      heads={[
+        { text: t('record.time') },
+        { text: t('bets.game') },
+        { text: t('bets.reference') },
+        { text: t('bets.stakeIn', { symbol }), right: true },
+        { text: t('bets.payout'), right: true, wide: true },
+        { text: t('bets.result'), right: true },
+        { text: t('bets.stateLabel') },
+      ]}
+      row={row}
+    />
+  );
+}

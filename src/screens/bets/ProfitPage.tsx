@@ -1,0 +1,127 @@
+/** Win and loss of the member over any range of days: a chart, and the same figures as a table (R-MEMB-08). */
+import './profit.css';
+import { useCallback, useEffect, useRef } from 'react';
+import { betsTopicOf, selectBetsRecord } from '../../domains/bets/bets.selectors.ts';
+import { barsOf } from '../../domains/bets/profit.calc.ts';
+import { selectProfit } from '../../domains/bets/profit.selectors.ts';
+import type { ProfitReport } from '../../domains/bets/profit.state.ts';
+import { requestProfit } from '../../domains/bets/profit.slice.ts';
+import type { RecordFilter } from '../../domains/recordState.ts';
+import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
+import { selectMemberId } from '../../domains/session/session.selectors.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
+import { RecordFrame } from '../member/record/RecordFrame.tsx';
+import { RecordPlaceholder, RecordTable } from '../member/record/RecordView.tsx';
+import { useFollowedRead } from '../member/record/useFollowedRead.ts';
+import { useRecordAddress } from '../member/record/useRecordAddress.ts';
+import { CATEGORY_ENTRIES } from '../paths.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useShownTopics } from '../useShownTopics.ts';
+import { ProfitChart } from './ProfitChart.tsx';
+
+const CATEGORIES = CATEGORY_ENTRIES.flatMap(({ category }) => (category === 'INHOUSE' ? [] : [category]));
+const FILTERS = ['category'];
+const ALLOWED = { category: CATEGORIES };
+const SUMS = 5;
+
+export default function ProfitPage() {
+  const { t } = useTranslation(['memberCentre', 'shell']);
+  const formats = useFormats();
+  const dispatch = useAppDispatch();
+  const masked = useAppSelector(selectMasked);
+  const topic = betsTopicOf(useAppSelector(selectMemberId) ?? '');
+  const address = useRecordAddress(FILTERS, ALLOWED);
+  const { data, at, state } = useAppSelector(selectProfit);
+  const { moved } = useAppSelector(selectBetsRecord);
+  useShownTopics(topic);
+  const seen = useRef(moved);
+  useEffect(() => {
+    seen.current = moved;
+  }, [moved]);
+  const wanted = address.filter === null ? null : JSON.stringify(address.filter);
+  const read = useCallback(() => {
+    if (wanted !== null) dispatch(requestProfit({ filter: JSON.parse(wanted) as RecordFilter, seen: seen.current }));
+  }, [dispatch, wanted]);
+  useEffect(read, [read]);
+  const report = data !== null && JSON.stringify(data.of) === wanted ? data : null;
+  useFollowedRead(moved, report?.asOf ?? null, state === 'loading', read);
+  const shown = (minor: number, signed = false): string =>
+    masked ? HIDDEN_AMOUNT : `${signed && minor > 0 ? '+' : ''}${formats.amount(minor)}`;
+  const toneOf = (minor: number) => (masked || minor === 0 ? '' : minor > 0 ? 'up' : 'down');
+  const sums = ({ totals }: ProfitReport) => [
+    { label: t('bets.result'), text: shown(totals.result, true), tone: toneOf(totals.result) } as const,
+    { label: t('bets.stake'), text: shown(totals.stake) },
+    { label: t('bets.payout'), text: shown(totals.payout) },
+    { label: t('profit.bonuses'), text: shown(totals.bonuses) },
+    { label: t('bets.count'), text: formats.number(totals.count) },
+  ];
+  const cells = (one: ProfitReport['categories'][number] | ProfitReport['days'][number]) => (
+    <>
+      <td className="record-after fig r">{shown(one.stake)}</td>
+      <td className="fig r record-wide">{shown(one.payout)}</td>
+      <td className={`record-amount fig r ${toneOf(one.result)}`}>{shown(one.result, true)}</td>
+    </>
+  );
+  const heads = (first: string) => [
+    { text: first },
+    { text: t('bets.stake'), right: true },
+    { text: t('bets.payout'), right: true, wide: true },
+    { text: t('bets.result'), right: true },
+  ];
+  return (
+    <RecordFrame
+      title={t('profit.title')}
+      topic={topic}
+      address={address}
+      choices={[
+        {
+          name: 'category',
+          label: t('bets.category'),
+          all: t('bets.allCategories'),
+          options: CATEGORIES.map((value) => ({ value, text: t(`shell:nav.${value}`) })),
+        },
+      ]}
+      at={report === null ? null : at}
+      sums={report === null ? null : sums(report)}
+      sumCount={SUMS}
+      outdated={state === 'failed' && report !== null}
+      onRetry={read}
+    >
+      {report === null ? (
+        <section className="panel record-panel">
+          <RecordPlaceholder failed={state === 'failed'} chosen={address.filter !== null} onRetry={read} />
+        </section>
+      ) : (
+        <>
+          {!masked && report.days.length > 0 && (
+            <ProfitChart bars={barsOf(report.days, report.of.from, report.of.to)} label={t('profit.chart')} />
+          )}
+          <section className="panel record-panel" aria-label={t('profit.byDay')}>
+            <RecordTable heads={heads(t('profit.day'))}>
+              {report.days.toReversed().map((one) => (
+                <tr key={one.day}>
+                  <td className="record-what fig">{one.day.replaceAll('-', '/')}</td>
+                  {cells(one)}
+                </tr>
+              ))}
+            </RecordTable>
+          </section>
+          {report.categories.length > 0 && (
+            <section className="panel record-panel" aria-label={t('profit.byCategory')}>
+              <RecordTable heads={heads(t('bets.category'))}>
+                {report.categories.map((one) => (
+                  <tr key={one.category}>
+                    <td className="record-what">{t(`shell:nav.${one.category}`)}</td>
+                    {cells(one)}
+                  </tr>
+                ))}
+              </RecordTable>
+            </section>
+          )}
+        </>
+      )}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,95 @@
+/** The account record: every movement of a balance with the balance after it, of any range of days (R-MEMB-07). */
+import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../../domains/ledger/record.calc.ts';
+import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
+import { ledgerTopicOf } from '../../domains/ledger/ledger.selectors.ts';
+import { ledgerRecordSlice } from '../../domains/ledger/record.slice.ts';
+import type { LedgerSums, RecordedEntry } from '../../domains/ledger/record.state.ts';
+import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
+import { selectMemberId } from '../../domains/session/session.selectors.ts';
+import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Tag } from '../../ui/tag/Tag.tsx';
+import { RecordView } from '../member/record/RecordView.tsx';
+import { useRecord } from '../member/record/useRecord.ts';
+import { useRecordAddress } from '../member/record/useRecordAddress.ts';
+import { useAppSelector } from '../store.ts';
+import { HIDDEN_AMOUNT } from './EntryRow.tsx';
+
+const FILTERS = ['type', 'state'];
+const ALLOWED = { type: LEDGER_RECORD_TYPES, state: LEDGER_STATES };
+const TONES = { open: 'brass', settled: 'plain', reversed: 'line' } as const;
+const SUMS = 4;
+const sign = (minor: number): string => (minor > 0 ? '+' : '');
+
+export default function AccountRecordPage() {
+  const { t } = useTranslation(['memberCentre', 'operations', 'shell']);
+  const formats = useFormats();
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const masked = useAppSelector(selectMasked);
+  const topic = ledgerTopicOf(useAppSelector(selectMemberId) ?? '');
+  const address = useRecordAddress(FILTERS, ALLOWED);
+  const record = useRecord(
+    useAppSelector(selectLedgerRecord),
+    ledgerRecordSlice,
+    topic,
+    address.filter,
+    address.cursor,
+  );
+  const shown = (minor: number, signed = false): string =>
+    masked ? HIDDEN_AMOUNT : `${signed ? sign(minor) : ''}${formats.amount(minor)}`;
+  const sums = (totals: LedgerSums) => [
+    { label: t('ledger.in'), text: shown(totals.in), tone: masked ? '' : 'up' } as const,
+    { label: t('ledger.out'), text: shown(totals.out) },
+    { label: t('ledger.net'), text: shown(totals.net, true), tone: masked || totals.net <= 0 ? '' : 'up' } as const,
+    { label: t('ledger.entries'), text: formats.number(totals.count) },
+  ];
+  const row = ({ entry, type, state, amount, balanceAfter, reference, detail, at, wallet }: RecordedEntry) => (
+    <tr key={entry} className={state === 'open' ? 'record-open' : undefined}>
+      <td className="record-time fig dim">{formats.dateTime(at)}</td>
+      <td className="record-what">
+        <b>{t(`type.${type}`)}</b> <span className="dim">{detail}</span>
+        {wallet !== 'MAIN' && <span className="t1 mute"> {wallet}</span>}
+      </td>
+      <td className="record-reference fig mute t1">{reference}</td>
+      <td className={`record-amount fig r ${amount > 0 && !masked ? 'up' : ''}`}>{shown(amount, true)}</td>
+      <td className="record-after fig r">{shown(balanceAfter)}</td>
+      <td className="record-state">
+        <Tag tone={TONES[state]}>{t(`ledger.state.${state}`)}</Tag>
+      </td>
+    </tr>
+  );
+  return (
+    <RecordView
+      title={t('shell:built.accountRecord')}
+      topic={topic}
+      address={address}
+      record={record}
+      sums={sums}
+      sumCount={SUMS}
+      choices={[
+        {
+          name: 'type',
+          label: t('ledger.type'),
+          all: t('ledger.allTypes'),
+          options: LEDGER_RECORD_TYPES.map((value) => ({ value, text: t(`type.${value}`) })),
+        },
+        {
+          name: 'state',
+          label: t('ledger.stateLabel'),
+          all: t('ledger.allStates'),
+          options: LEDGER_STATES.map((value) => ({ value, text: t(`ledger.state.${value}`) })),
+        },
+      ]}
+      heads={[
+        { text: t('record.time') },
+        { text: t('ledger.what') },
+        { text: t('ledger.reference') },
+        { text: t('ledger.amount', { symbol }), right: true },
+        { text: t('ledger.after'), right: true },
+        { text: t('ledger.stateLabel') },
+      ]}
+      row={row}
+    />
+  );
+}

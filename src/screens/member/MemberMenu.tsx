@@ -1,0 +1,80 @@
+/** The member centre's own menu: it takes the place of the site's side menu, and of its entries on a phone. */
+import './memberMenu.css';
+import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { selectUnreadMessageCount, selectAvailablePromos } from '../../domains/member/member.selectors.ts';
+import { logOut } from '../../domains/session/session.intents.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { IconName } from '../../ui/icon/paths.ts';
+import { CountBadge } from '../../ui/tag/Tag.tsx';
+import { Link } from '../Link.tsx';
+import { isSamePath, MEMBER_PAGES } from '../paths.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
+
+interface Entry {
+  readonly path: string;
+  /** Key in the catalogue `memberCentre`. */
+  readonly key: string;
+  readonly icon: IconName;
+  readonly count?: 'messages' | 'rewards';
+}
+const ENTRIES: readonly Entry[] = [
+  { path: UNDER_CONSTRUCTION.member.path, key: 'menu.account', icon: 'user' },
+  { path: UNDER_CONSTRUCTION.deposit.path, key: 'menu.deposit', icon: 'coins' },
+  { path: UNDER_CONSTRUCTION.withdraw.path, key: 'menu.withdraw', icon: 'bank' },
+  { path: MEMBER_PAGES.bets, key: 'menu.bets', icon: 'list' },
+  { path: MEMBER_PAGES.ledger, key: 'menu.ledger', icon: 'clock' },
+  { path: MEMBER_PAGES.profit, key: 'menu.profit', icon: 'chart' },
+  { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'gift', count: 'rewards' },
+  { path: UNDER_CONSTRUCTION.invite.path, key: 'menu.referral', icon: 'friends' },
+  { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot' },
+  { path: UNDER_CONSTRUCTION.messages.path, key: 'menu.messages', icon: 'mail', count: 'messages' },
+];
+const useCounts = (): Readonly<Record<'messages' | 'rewards', number>> => ({
+  messages: useAppSelector(selectUnreadMessageCount),
+  rewards: useAppSelector(selectAvailablePromos),
+});
+/** The column or rail beside the page. */
+export function MemberMenu() {
+  const { t } = useTranslation('memberCentre');
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const counts = useCounts();
+  return (
+    <>
+      {ENTRIES.map(({ path, key, icon, count }) => (
+        <Link
+          key={path}
+          className="side-entry"
+          to={path}
+          title={t(key)}
+          aria-current={isSamePath(pathname, path) ? 'page' : undefined}
+        >
+          <Icon name={icon} />
+          <span className="grow ell side-word">{t(key)}</span>
+          {count && <CountBadge value={counts[count]} />}
+        </Link>
+      ))}
+      <hr />
+      <button type="button" className="side-entry" title={t('menu.signOut')} onClick={() => dispatch(logOut())}>
+        <Icon name="logout" />
+        <span className="grow ell side-word">{t('menu.signOut')}</span>
+      </button>
+    </>
+  );
+}
+/** The same entries in a row above the page, where the window has no room for a column. */
+export function MemberChips() {
+  const { t } = useTranslation('memberCentre');
+  const { pathname } = useLocation();
+  return (
+    <nav className="member-chips only-s" aria-label={t('menu.label')}>
+      {ENTRIES.map(({ path, key }) => (
+        <Link key={path} className="chip" to={path} aria-current={isSamePath(pathname, path) ? 'page' : undefined}>
+          {t(key)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+/** Range of days and the record's own filters. Every choice is a new address. */
+import { useId } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { TextInput } from '../../../ui/field/TextInput.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { MOST_DAYS, RANGES } from './range.ts';
+import type { RecordAddress } from './useRecordAddress.ts';
+
+export interface Choice {
+  /** Name of the filter in the call and in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** Text of the choice that filters nothing. */
+  readonly all: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+}
+interface RecordFiltersProps {
+  readonly address: RecordAddress;
+  readonly choices: readonly Choice[];
+}
+export function RecordFilters({ address, choices }: RecordFiltersProps) {
+  const { t } = useTranslation('memberCentre');
+  const id = useId();
+  const { range, days, fault, values, change } = address;
+  return (
+    <section className="record-filters" aria-label={t('record.filters')}>
+      <div className="record-ranges" role="group" aria-label={t('record.period')}>
+        {RANGES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="chip"
+            aria-pressed={range === one}
+            onClick={() => change({ range: one, from: '', to: '' })}
+          >
+            {t(`record.range.${one}`)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={range === 'custom'}
+          onClick={() => change({ range: 'custom', ...days })}
+        >
+          <Icon name="calendar" />
+          {t('record.range.custom')}
+        </button>
+      </div>
+      {range === 'custom' && (
+        <div className="record-days">
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end} htmlFor={`${id}-${end}`}>
+              <span>{t(`record.${end}`)}</span>
+              <TextInput
+                small
+                id={`${id}-${end}`}
+                type="date"
+                value={days[end]}
+                aria-invalid={fault !== null || undefined}
+                aria-describedby={fault === null ? undefined : `${id}-fault`}
+                onChange={(event) => change({ [end]: event.currentTarget.value })}
+              />
+            </label>
+          ))}
+          <p className="record-fault t2" id={`${id}-fault`} role="alert">
+            {fault !== null && t(`record.fault.${fault}`, { n: Math.floor(MOST_DAYS / 366) })}
+          </p>
+        </div>
+      )}
+      <div className="record-choices">
+        {choices.map(({ name, label, all, options }) => (
+          <label key={name} htmlFor={`${id}-${name}`}>
+            <span className="vh">{label}</span>
+            <select
+              id={`${id}-${name}`}
+              className="record-select"
+              value={values[name] ?? ''}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+            >
+              <option value="">{all}</option>
+              {options.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+/** The frame of every record: title, age, filters and sums over the whole filter. */
+import './record.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
+import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { AsOf } from '../../../ui/connectionStatus/AsOf.tsx';
+import { Freshness } from '../../../ui/connectionStatus/Freshness.tsx';
+import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
+import { useAppSelector } from '../../store.ts';
+import { MemberChips } from '../MemberMenu.tsx';
+import { RecordFilters, type Choice } from './RecordFilters.tsx';
+import type { RecordAddress } from './useRecordAddress.ts';
+
+export interface Sum {
+  readonly label: string;
+  readonly text: string;
+  readonly tone?: 'up' | 'down' | '' | undefined;
+}
+interface RecordFrameProps {
+  readonly title: string;
+  readonly topic: string;
+  readonly address: RecordAddress;
+  readonly choices: readonly Choice[];
+  /** House time of the figures, Unix ms; null: none are shown. */
+  readonly at: number | null;
+  /** Null: not known yet. */
+  readonly sums: readonly Sum[] | null;
+  /** Number of sums, so that their place is kept before they arrive. */
+  readonly sumCount: number;
+  /** The last read failed; the figures on screen are older. */
+  readonly outdated: boolean;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+export function RecordFrame(props: RecordFrameProps) {
+  const { title, topic, address, choices, at, sums, sumCount, outdated, onRetry, children } = props;
+  const { t } = useTranslation('memberCentre');
+  const masked = useAppSelector(selectMasked);
+  return (
+    <div className="record">
+      <MemberChips />
+      <header className="page-head">
+        <h1 className="h-page">{title}</h1>
+        <span className="grow" />
+        <RecordAge topic={topic} at={at} />
+      </header>
+      <RecordFilters address={address} choices={choices} />
+      {masked && <p className="t2 mute">{t('record.hidden')}</p>}
+      {outdated && (
+        <AsOf
+          tone="down"
+          action={
+            <Button size="s" onClick={onRetry}>
+              {t('record.retry')}
+            </Button>
+          }
+        >
+          {t('record.failed')}
+        </AsOf>
+      )}
+      {address.filter !== null && (
+        <dl className="record-sums" aria-busy={sums === null || undefined}>
+          {sums === null
+            ? Array.from({ length: sumCount }, (_, n) => (
+                <div key={n}>
+                  <SkeletonBlock height={44} />
+                </div>
+              ))
+            : sums.map(({ label, text, tone = '' }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className={`fig ${tone}`}>{text}</dd>
+                </div>
+              ))}
+        </dl>
+      )}
+      {children}
+    </div>
+  );
+}
+/** Whether the rows follow the house by themselves, or since when they are true (H-04, B-01). */
+function RecordAge({ topic, at }: { readonly topic: string; readonly at: number | null }) {
+  const { t } = useTranslation('memberCentre');
+  const formats = useFormats();
+  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  if (at === null) return null;
+  const live = status?.freshness === 'live';
+  return <Freshness live={live}>{live ? t('record.live') : t('record.asOf', { time: formats.time(at) })}</Freshness>;
+}

@@ -1,0 +1,125 @@
+/** A record as a table: its rows in their four states, and the way to newer and older ones. */
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState, FailedState } from '../../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
+import { RecordFrame, type Sum } from './RecordFrame.tsx';
+import type { Choice } from './RecordFilters.tsx';
+import type { ShownRecord } from './useRecord.ts';
+import type { RecordAddress } from './useRecordAddress.ts';
+
+/** Of a column. `wide`: a narrow window leaves it out. */
+export interface Head {
+  readonly text: string;
+  readonly right?: boolean;
+  readonly wide?: boolean;
+}
+interface RecordViewProps<R, S> {
+  readonly title: string;
+  readonly topic: string;
+  readonly address: RecordAddress;
+  readonly choices: readonly Choice[];
+  readonly record: ShownRecord<R, S>;
+  readonly sums: (totals: S) => readonly Sum[];
+  readonly sumCount: number;
+  readonly heads: readonly Head[];
+  readonly row: (row: R) => ReactNode;
+}
+const SKELETON_ROWS = 8;
+
+export function RecordView<R, S>(props: RecordViewProps<R, S>) {
+  const { title, topic, address, choices, record, sums, sumCount, heads, row } = props;
+  const { page, totals, at, error, retry } = record;
+  return (
+    <RecordFrame
+      title={title}
+      topic={topic}
+      address={address}
+      choices={choices}
+      at={at}
+      sums={totals === null ? null : sums(totals)}
+      sumCount={sumCount}
+      outdated={error !== null && page !== null}
+      onRetry={retry}
+    >
+      <section className="panel record-panel" aria-label={title}>
+        {page === null ? (
+          <RecordPlaceholder failed={error !== null} chosen={address.filter !== null} onRetry={retry} />
+        ) : (
+          <RecordTable heads={heads}>{page.rows.map(row)}</RecordTable>
+        )}
+        {page !== null && <RecordPages address={address} newer={page.newer} older={page.older} />}
+      </section>
+    </RecordFrame>
+  );
+}
+interface RecordPlaceholderProps {
+  readonly failed: boolean;
+  /** The days to show are chosen. */
+  readonly chosen: boolean;
+  readonly onRetry: () => void;
+}
+/** Stands in the place of figures that have not arrived. */
+export function RecordPlaceholder({ failed, chosen, onRetry }: RecordPlaceholderProps) {
+  const { t } = useTranslation('memberCentre');
+  if (!chosen) return <EmptyState title={t('record.chooseDays')} />;
+  if (failed)
+    return (
+      <FailedState title={t('record.failed')} onRetry={onRetry}>
+        {t('record.failedText')}
+      </FailedState>
+    );
+  return (
+    <div className="stack record-bones" aria-busy="true">
+      {Array.from({ length: SKELETON_ROWS }, (_, at) => (
+        <SkeletonBlock key={at} height={28} />
+      ))}
+    </div>
+  );
+}
+interface RecordTableProps {
+  readonly heads: readonly Head[];
+  readonly children: readonly ReactNode[];
+}
+export function RecordTable({ heads, children }: RecordTableProps) {
+  const { t } = useTranslation('memberCentre');
+  if (children.length === 0) return <EmptyState title={t('record.none')}>{t('record.noneText')}</EmptyState>;
+  return (
+    <table className="record-table">
+      <thead>
+        <tr>
+          {heads.map(({ text, right, wide }) => (
+            <th key={text} scope="col" className={`${right ? 'r' : ''} ${wide ? 'record-wide' : ''}`}>
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+interface RecordPagesProps {
+  readonly address: RecordAddress;
+  readonly newer: string | null;
+  readonly older: string | null;
+}
+function RecordPages({ address: { cursor, turnTo }, newer, older }: RecordPagesProps) {
+  const { t } = useTranslation('memberCentre');
+  if (newer === null && older === null && cursor === null) return null;
+  return (
+    <nav className="record-pages" aria-label={t('record.pages')}>
+      <Button size="s" icon="first" aria-disabled={cursor === null} onClick={() => cursor !== null && turnTo(null)}>
+        {t('record.newest')}
+      </Button>
+      <span className="grow" />
+      <Button size="s" icon="left" aria-disabled={newer === null} onClick={() => newer !== null && turnTo(newer)}>
+        {t('record.newer')}
+      </Button>
+      <Button size="s" iconAfter="right" aria-disabled={older === null} onClick={() => older !== null && turnTo(older)}>
+        {t('record.older')}
+      </Button>
+    </nav>
+  );
+}

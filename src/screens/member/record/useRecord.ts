@@ -1,0 +1,59 @@
+/** Reads what a record's address names, and reads it anew when its live topic has moved on. */
+import { useCallback, useEffect, useRef } from 'react';
+import type { RecordFilter, RecordPage, RecordSlice, RecordState, RecordTotals } from '../../../domains/recordState.ts';
+import type { TopicName } from '../../../contract/topics.ts';
+import { useAppDispatch } from '../../store.ts';
+import { useShownTopics } from '../../useShownTopics.ts';
+import { useFollowedRead } from './useFollowedRead.ts';
+
+export interface ShownRecord<R, S> {
+  /** Rows of this address; null: none has arrived yet. */
+  readonly page: RecordPage<R> | null;
+  readonly totals: RecordTotals<S>['sums'] | null;
+  /** House time of the rows, Unix ms. */
+  readonly at: number | null;
+  /** Code of a read that failed; earlier rows stay. */
+  readonly error: string | null;
+  readonly retry: () => void;
+}
+/** `filter` null: nothing is read. `topic`: a frame of it means that the record may have changed. */
+export const useRecord = <R, S>(
+  { page, totals, moved }: RecordState<R, S>,
+  { requestPage, requestTotals }: Pick<RecordSlice<R, S>, 'requestPage' | 'requestTotals'>,
+  topic: TopicName,
+  filter: RecordFilter | null,
+  cursor: string | null,
+): ShownRecord<R, S> => {
+  const dispatch = useAppDispatch();
+  useShownTopics(topic);
+  // A request names where the topic stands when it is sent; that it moves on is no reason to send it again.
+  const seen = useRef(moved);
+  useEffect(() => {
+    seen.current = moved;
+  }, [moved]);
+  const wanted = filter === null ? null : JSON.stringify(filter);
+  const readPage = useCallback(() => {
+    if (wanted !== null)
+      dispatch(requestPage({ filter: JSON.parse(wanted) as RecordFilter, cursor, seen: seen.current }));
+  }, [dispatch, requestPage, wanted, cursor]);
+  const readTotals = useCallback(() => {
+    if (wanted !== null) dispatch(requestTotals({ filter: JSON.parse(wanted) as RecordFilter, seen: seen.current }));
+  }, [dispatch, requestTotals, wanted]);
+  useEffect(readPage, [readPage]);
+  useEffect(readTotals, [readTotals]);
+  const read = useCallback(() => {
+    readPage();
+    readTotals();
+  }, [readPage, readTotals]);
+
+  const isOurs = (of: RecordFilter | undefined): boolean => of !== undefined && JSON.stringify(of) === wanted;
+  const found = isOurs(page.data?.of.filter) && page.data?.of.cursor === cursor ? page.data : null;
+  useFollowedRead(moved, found?.asOf ?? null, page.state === 'loading', read);
+  return {
+    page: found,
+    totals: isOurs(totals.data?.of) ? (totals.data?.sums ?? null) : null,
+    at: found === null ? null : page.at,
+    error: page.state === 'failed' ? page.error : totals.state === 'failed' ? totals.error : null,
+    retry: read,
+  };
+};
