@@ -2,13 +2,14 @@
 import './record.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
+import { selectHouseNow, selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { AsOf } from '../../../ui/connectionStatus/AsOf.tsx';
 import { Freshness } from '../../../ui/connectionStatus/Freshness.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
+import { useNow } from '../../../ui/context/useEnvironment.ts';
 import { useAppSelector } from '../../store.ts';
 import { MemberChips } from '../MemberMenu.tsx';
 import { RecordFilters, type Choice } from './RecordFilters.tsx';
@@ -81,12 +82,21 @@ export function RecordFrame(props: RecordFrameProps) {
     </div>
   );
 }
+const SECOND = 1_000;
+/** A newly subscribed topic is live after a heartbeat or two. ms */
+const SUBSCRIBED_WITHIN = 5_000;
 /** Whether the rows follow the house by themselves, or since when they are true (H-04, B-01). */
 function RecordAge({ topic, at }: { readonly topic: string; readonly at: number | null }) {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
   const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  const now = useNow(SECOND);
+  const houseNow = useAppSelector((state) => selectHouseNow(state, now));
   if (at === null) return null;
   const live = status?.freshness === 'live';
-  return <Freshness live={live}>{live ? t('record.live') : t('record.asOf', { time: formats.time(at) })}</Freshness>;
+  return (
+    <Freshness live={live} fresh={houseNow - at < SUBSCRIBED_WITHIN}>
+      {live ? t('record.live') : t('record.asOf', { time: formats.time(at) })}
+    </Freshness>
+  );
 }
