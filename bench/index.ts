@@ -7,6 +7,7 @@ import type { Report } from './kit/report.ts';
 import { benchLoad } from './load/run.ts';
 import { benchLobby } from './lobby/run.ts';
 import { benchPipeline } from './pipeline/run.ts';
+import { benchRecords } from './records/run.ts';
 import { benchReplay } from './replay/run.ts';
 
 export interface Bench {
@@ -33,5 +34,6 @@ export const BENCHES = {
     ],
     tunable: true,
   },
+  records: { run: benchRecords, packages: [] },
   replay: { run: benchReplay, packages: ['@reduxjs/toolkit', 'immer', '@noble/hashes'] },
 } as const satisfies Readonly<Record<string, Bench>>;

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { BetRow } from '../../../src/contract/wallet/wallet.topics.ts';
 import type { BetClosed } from '../../core/events.ts';
 import type { Bet } from '../../core/state.ts';
+import { createDaySums } from './daySums.ts';
 import type { Members } from './members.ts';
 import type { Words } from './words.ts';
 
@@ -29,6 +30,8 @@ export interface BetRows {
   readonly close: (end: BetClosed) => void;
   /** Names of the bet's game as JSON; empty: no such bet. */
   readonly gameNames: (betId: string) => string;
+  /** Writes the sums; call it at the end of the transaction. */
+  readonly flush: () => void;
 }
 
 export const createBetRows = (db: DatabaseSync, words: Words, members: Members): BetRows => {
@@ -37,18 +40,21 @@ export const createBetRows = (db: DatabaseSync, words: Words, members: Members):
     'SELECT seq, member, day, category, vendor, state, names, stake, payout FROM bet WHERE bet_id = ? ORDER BY seq DESC LIMIT 1',
   );
   const end = db.prepare('UPDATE bet SET state = ?, payout = ?, settled_at = ?, path = ? WHERE seq = ?');
-  const addToDay = db.prepare(`
-    INSERT INTO bet_day VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count,
-    stake = stake + excluded.stake, valid = valid + excluded.valid, payout = payout + excluded.payout,
-    result = result + excluded.result`);
+  const sums = createDaySums(
+    db,
+    'bet_day',
+    ['member', 'day', 'category', 'vendor', 'state'],
+    ['count', 'stake', 'valid', 'payout', 'result'],
+  );
   const find = (betId: string): StoredBet | undefined => newest.get(betId) as unknown as StoredBet | undefined;
   /** `sign`: 1 adds the bet to the sums of its state, −1 takes it out of them. */
   const count = (bet: StoredBet, sign: 1 | -1): void => {
     const { member, day, category, vendor, state, stake, payout } = bet;
     const name = words.text(state) as BetRow['state'];
     const [valid, result] = [validBet(name, stake) ?? 0, resultOf(name, stake, payout) ?? 0];
-    addToDay.run(
-      ...[member, day, category, vendor, state, sign, sign * stake, sign * valid, sign * (payout ?? 0), sign * result],
+    sums.add(
+      [member, day, category, vendor, state],
+      [sign, sign * stake, sign * valid, sign * (payout ?? 0), sign * result],
     );
   };
   return {
@@ -75,5 +81,6 @@ export const createBetRows = (db: DatabaseSync, words: Words, members: Members):
       const bet = find(betId);
       return bet === undefined ? '' : words.text(bet.names);
     },
+    flush: sums.flush,
   };
 };

@@ -29,7 +29,7 @@ const open = (file: string): DatabaseSync => {
     db.exec(
       'PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-32000;',
     );
-    db.exec('PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=1000;');
+    db.exec('PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=4000;');
     db.exec('BEGIN IMMEDIATE; COMMIT;');
     return db;
   } catch (error) {

@@ -3,7 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { entryReference, entryType, ownReference, shownReference } from '../../core/ledger/ledgerEntries.ts';
 import type { HouseEvent, Posting } from '../../core/events.ts';
 import { MAIN_WALLET } from '../../core/play/gameWallets.ts';
+import { createDaySums } from './daySums.ts';
 import type { Members, StoredMember } from './members.ts';
+import { createWallets } from './wallets.ts';
 import type { Words } from './words.ts';
 
 /** State of the bet or transaction that moved the balance (`LEDGER_STATES` of the contract). */
@@ -22,6 +24,8 @@ export interface EntryRows {
   ) => void;
   /** The bet or transaction behind a reference has come to `state`, and with it the entries that it had moved. */
   readonly mark: (member: string, reference: string, state: EntryState) => void;
+  /** Writes sums and balances; call it at the end of the transaction. */
+  readonly flush: () => void;
 }
 interface Marked {
   readonly seq: number;
@@ -50,17 +54,19 @@ export const createEntryRows = (
   gameNames: (betId: string) => string,
 ): EntryRows => {
   const insert = db.prepare('INSERT INTO entry VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const wallet = db.prepare('SELECT balance, entries FROM wallet WHERE member = ? AND wallet = ?');
-  const setWallet = db.prepare('INSERT OR REPLACE INTO wallet VALUES (?, ?, ?, ?)');
+  const wallets = createWallets(db);
   const byReference = db.prepare(
     'SELECT seq, day, type, state, wallet, amount FROM entry WHERE member = ? AND reference = ?',
   );
   const setState = db.prepare('UPDATE entry SET state = ? WHERE seq = ?');
-  const addToDay = db.prepare(`
-    INSERT INTO entry_day VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count,
-    gained = gained + excluded.gained, spent = spent + excluded.spent`);
+  const sums = createDaySums(
+    db,
+    'entry_day',
+    ['member', 'day', 'type', 'state', 'wallet'],
+    ['count', 'gained', 'spent'],
+  );
   const count = (member: number, { day, type, state, wallet: of, amount }: Omit<Marked, 'seq'>, sign: 1 | -1): void => {
-    addToDay.run(member, day, type, state, of, sign, sign * Math.max(amount, 0), sign * Math.max(-amount, 0));
+    sums.add([member, day, type, state, of], [sign, sign * Math.max(amount, 0), sign * Math.max(-amount, 0)]);
   };
   const nameOf = (betId: string, { language }: StoredMember): string => {
     const names = gameNames(betId);
@@ -75,9 +81,8 @@ export const createEntryRows = (
         if (owned === null) continue;
         const { member } = owned;
         const of = words.number(owned.wallet);
-        const before = wallet.get(member.number, of) as { balance: number; entries: number } | undefined;
         const amount = account === posting.debit ? -posting.amount : posting.amount;
-        const [balance, number] = [(before?.balance ?? 0) + amount, (before?.entries ?? 0) + 1];
+        const { balance, number } = wallets.post(member.number, of, amount);
         const found = entryReference(events, index, member.language, (bet) => nameOf(bet, member));
         const reference = shownReference(found.reference ?? ownReference(pos, number));
         const [type, state] = [
@@ -86,7 +91,6 @@ export const createEntryRows = (
         ];
         const live = owned.wallet === MAIN_WALLET ? number : null;
         const detail = words.number(found.detail);
-        setWallet.run(member.number, of, balance, number);
         insert.run(member.number, at, day, type, state, of, live, amount, balance, reference, detail);
         count(member.number, { day, type, state, wallet: of, amount }, 1);
       }
@@ -101,6 +105,10 @@ export const createEntryRows = (
         count(member.number, { ...entry, state: after }, 1);
         setState.run(after, entry.seq);
       }
+    },
+    flush: () => {
+      sums.flush();
+      wallets.flush();
     },
   };
 };

@@ -19,8 +19,9 @@ export interface Fold {
   readonly words: Words;
   /** The member's number in the tables; null: the journal has no such member. */
   readonly memberNumber: (id: string) => number | null;
-  /** Call it inside a transaction. */
+  /** Call it inside a transaction, and `flush` at its end. */
   readonly apply: (record: FoldedRecord) => void;
+  readonly flush: () => void;
 }
 
 export const createFold = (db: DatabaseSync, timeZone: string): Fold => {
@@ -33,6 +34,10 @@ export const createFold = (db: DatabaseSync, timeZone: string): Fold => {
   return {
     words,
     memberNumber: (id) => members.find(id)?.number ?? null,
+    flush: () => {
+      bets.flush();
+      entries.flush();
+    },
     apply: ({ pos, at, events }) => {
       for (const [index, event] of events.entries())
         switch (event.type) {

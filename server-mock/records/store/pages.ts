@@ -2,7 +2,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { dayByDate } from '../../core/team/day.ts';
 import { readCursor, writeCursor, type Cursor } from './cursor.ts';
-import { dateOf } from './days.ts';
+import { createDays, dateOf } from './days.ts';
 import type { Fold } from './fold.ts';
 import { RECORDS, type RecordFilter, type RecordName } from './tables.ts';
 
@@ -44,6 +44,14 @@ export const createPages = (db: DatabaseSync, fold: Fold, timeZone: string): ((w
     statements.set(sql, known);
     return known;
   };
+  const dayOf = createDays(timeZone);
+  /** Start and end of days: reading the zone's calendar takes longer than a page. */
+  const known = new Map<number, ReturnType<typeof dayByDate>>();
+  const dayBounds = (day: number): ReturnType<typeof dayByDate> => {
+    const found = known.get(day) ?? dayByDate(dateOf(day), timeZone);
+    known.set(day, found);
+    return found;
+  };
   return ({ record, filter, size, cursor, day }) => {
     const { table, sums } = RECORDS[record];
     const columns = Object.keys(filter.where).sort();
@@ -72,24 +80,26 @@ export const createPages = (db: DatabaseSync, fold: Fold, timeZone: string): ((w
     };
     /** Days with a row of the filter, the nearest first: those between are passed over unread. */
     const days = (reach: Reach): Iterable<{ readonly day: number }> => {
-      const order = reach.towards === 'older' ? 'DESC' : 'ASC';
+      const older = reach.towards === 'older';
       const sql = `SELECT day FROM ${sums} WHERE member = ? AND day BETWEEN ? AND ?${conditions} AND count > 0
-        GROUP BY day ORDER BY day ${order}`;
-      return prepared(sql).all(member, filter.from, filter.to, ...values) as unknown as { readonly day: number }[];
+        GROUP BY day ORDER BY day ${older ? 'DESC' : 'ASC'}`;
+      const near = reach.at >= end ? filter.to : reach.at < start ? filter.from : dayOf(reach.at);
+      const range = older ? [filter.from, Math.min(near, filter.to)] : [Math.max(near, filter.from), filter.to];
+      // A statement of its own: a page that is full stops reading, while the same filter may be asked in the other direction.
+      return db.prepare(sql).iterate(member, ...range, ...values) as unknown as Iterable<{ readonly day: number }>;
     };
     const rowsBeside = (reach: Reach, most: number): readonly StoredRow[] => {
       if (sums === null || values.length === 0 || reference !== undefined) return rowsBetween(reach, start, end, most);
       const rows: StoredRow[] = [];
       for (const { day: one } of days(reach)) {
-        const around = dayByDate(dateOf(one), timeZone);
+        const around = dayBounds(one);
         if (around === null) continue;
-        if (reach.towards === 'older' ? around.start > reach.at : around.end <= reach.at) continue;
         rows.push(...rowsBetween(reach, around.start, around.end, most - rows.length));
         if (rows.length >= most) break;
       }
       return rows;
     };
-    const dayEnd = day === undefined ? null : (dayByDate(dateOf(day), timeZone)?.end ?? null);
+    const dayEnd = day === undefined ? null : (dayBounds(day)?.end ?? null);
     const reach: Reach = place ?? { at: dayEnd === null ? LAST : dayEnd - 1, seq: LAST, towards: 'older' };
     const found = rowsBeside(reach, size + 1);
     const shown = found.slice(0, size);

@@ -22,10 +22,11 @@ CREATE TABLE wallet (member INTEGER NOT NULL, wallet INTEGER NOT NULL, balance I
   PRIMARY KEY (member, wallet)) WITHOUT ROWID;
 
 CREATE TABLE bet (
-  seq INTEGER PRIMARY KEY, bet_id TEXT NOT NULL UNIQUE, round_id TEXT NOT NULL, member INTEGER NOT NULL, at INTEGER NOT NULL,
+  seq INTEGER PRIMARY KEY, bet_id TEXT NOT NULL, round_id TEXT NOT NULL, member INTEGER NOT NULL, at INTEGER NOT NULL,
   day INTEGER NOT NULL, category INTEGER NOT NULL, vendor INTEGER NOT NULL, state INTEGER NOT NULL, game INTEGER NOT NULL,
   names INTEGER NOT NULL, stake INTEGER NOT NULL, payout INTEGER, settled_at INTEGER, path TEXT
 );
+CREATE INDEX bet_id ON bet (bet_id);
 CREATE INDEX bet_page ON bet (member, at, seq, category, vendor, state);
 CREATE TABLE bet_day (
   member INTEGER NOT NULL, day INTEGER NOT NULL, category INTEGER NOT NULL, vendor INTEGER NOT NULL, state INTEGER NOT NULL,

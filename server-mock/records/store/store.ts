@@ -74,6 +74,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
       try {
         db.exec('BEGIN IMMEDIATE');
         for (const record of records) fold.apply(record);
+        fold.flush();
         writeMeta(db, 'position', String(last.pos));
         writeMeta(db, 'hash', last.hash);
         db.exec('COMMIT');

@@ -1,0 +1,92 @@
+/** `npm run bench -- records`: goals of the record store. About ten minutes on an idle machine, and 4 GB of its temporary folder. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRandom } from '../../server-mock/platform/random.ts';
+import { openStore, type Store } from '../../server-mock/records/store/store.ts';
+import { idleControl, type Control } from '../kit/control.ts';
+import type { Progress } from '../kit/progress.ts';
+import type { Goal, Report } from '../kit/report.ts';
+import { withScratch } from '../kit/scratch.ts';
+import { quantile } from '../kit/stats.ts';
+import { history, type HistorySize } from './history.ts';
+import { timePages, timeTotals } from './questions.ts';
+
+interface Sizes extends HistorySize {
+  readonly rounds: number;
+  /** Random days at which each filter is asked, a round. */
+  readonly depths: number;
+}
+/** Ten million rows: a bet is a row, and two ledger entries. */
+const FULL: Sizes = { heavyBets: 500_000, otherBets: 2_833_000, members: 5_000, rounds: 5, depths: 2 };
+const QUICK: Sizes = { heavyBets: 20_000, otherBets: 60_000, members: 500, rounds: 2, depths: 1 };
+const REBUILT = 1_000_000;
+/** Records of one transaction, as the follower applies them. */
+const BATCH = 500;
+const ORIGIN = { epoch: 1, timeZone: 'Asia/Kuala_Lumpur' };
+
+const NOTES = [
+  'The store: ten million rows (bets and ledger entries) of 5,000 members over three years, skewed: one member has 500,000 bets and 1,000,000 entries.',
+  'A page: twenty rows of that member by one of 96 filters (each combination of category, vendor, type, state and wallet), at a random day, and the page after it. Asked of the store in its own thread: without REST.',
+  'Totals: the sums by each of these filters, over thirty days and over everything.',
+  'Rebuild: the first records of the history applied to an empty store, in transactions of 500, without reading the journal.',
+];
+
+export const benchRecords = (quick: boolean, progress: Progress): Promise<Report> =>
+  withScratch((folder) => measure(quick ? QUICK : FULL, quick, folder, progress));
+
+const fill = async (
+  store: Store,
+  sizes: Sizes,
+  progress: Progress,
+): Promise<{ records: number; rebuildMs: number }> => {
+  let records = 0;
+  let spent = 0;
+  let rebuildMs = Number.NaN;
+  const expected = 2 * (sizes.heavyBets + sizes.otherBets);
+  for await (const page of history(sizes, BATCH)) {
+    const began = performance.now();
+    store.apply(page);
+    spent += performance.now() - began;
+    records += page.length;
+    if (Number.isNaN(rebuildMs) && records >= Math.min(REBUILT, expected)) rebuildMs = (spent / records) * REBUILT;
+    if (records % (BATCH * 400) < page.length) progress.say(`${records} of ${expected} records`);
+  }
+  return { records, rebuildMs };
+};
+const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: Progress): Promise<Report> => {
+  const file = join(folder, 'records.sqlite');
+  const control: Control[] = [await idleControl()];
+  const store = openStore(file, ORIGIN);
+  const { records, rebuildMs } = await fill(store, sizes, progress);
+  const random = createRandom(7);
+  const pages: number[] = [];
+  const month: number[] = [];
+  const everything: number[] = [];
+  for (let round = 0; round < sizes.rounds; round += 1) {
+    progress.say(`round ${round + 1} of ${sizes.rounds}`);
+    control.push(await idleControl());
+    pages.push(...timePages(store, random, sizes.depths));
+    month.push(...timeTotals(store, 'month'));
+    everything.push(...timeTotals(store, 'everything'));
+  }
+  store.close();
+  const goals: readonly Goal[] = [
+    { name: 'a page at any depth, p95', value: quantile(pages, 0.95), bound: 20, sense: 'low', unit: 'ms' },
+    { name: 'totals of 30 days, p95', value: quantile(month, 0.95), bound: 50, sense: 'low', unit: 'ms' },
+    { name: 'totals of everything, p95', value: quantile(everything, 0.95), bound: 300, sense: 'low', unit: 'ms' },
+    { name: 'rebuild of 1,000,000 records', value: rebuildMs / 1_000, bound: 60, sense: 'low', unit: 's' },
+  ];
+  return {
+    bench: 'records',
+    quick,
+    figures: [
+      { name: 'records applied', unit: '', values: [records] },
+      { name: 'file of the store, a record', unit: 'B', values: [statSync(file).size / records] },
+      { name: 'a page, the slowest', unit: 'ms', values: [Math.max(...pages)] },
+      { name: 'totals, the slowest', unit: 'ms', values: [Math.max(...month, ...everything)] },
+    ],
+    goals,
+    control,
+    notes: NOTES,
+  };
+};
