@@ -36,6 +36,7 @@ import type { BotCheck } from '../session/botCheck.ts';
 import { createCaptchas } from '../session/captcha.ts';
 import { createChangeTickets } from '../session/changeTickets.ts';
 import { createCodes } from '../session/codes.ts';
+import { createExportTickets } from '../session/exportTickets.ts';
 import { createExtraTickets } from '../session/extraTickets.ts';
 import { guessDelay } from '../session/guessDelay.ts';
 import { createLaunchTickets } from '../session/launchTickets.ts';
@@ -138,6 +139,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     attempts: createAttempts(),
     changeTickets: createChangeTickets(clock, secure),
     launchTickets: createLaunchTickets(clock, secure, (play) => noteGameOpened(engine, secure, world, play)),
+    exportTickets: createExportTickets(clock, secure, ({ id }) => void records.ask({ kind: 'endExport', id }, 0)),
     lists: followLists(engine),
     extraTickets: createExtraTickets(clock, secure),
     codes,

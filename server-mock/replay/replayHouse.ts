@@ -23,6 +23,7 @@ import { createBotCheck } from '../session/botCheck.ts';
 import { createCaptchas } from '../session/captcha.ts';
 import { createChangeTickets } from '../session/changeTickets.ts';
 import { createCodes } from '../session/codes.ts';
+import { createExportTickets } from '../session/exportTickets.ts';
 import { createExtraTickets } from '../session/extraTickets.ts';
 import { guessDelay } from '../session/guessDelay.ts';
 import { createLaunchTickets } from '../session/launchTickets.ts';
@@ -153,6 +154,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     attempts: createAttempts(),
     changeTickets: createChangeTickets(clock, secureRandom),
     launchTickets: createLaunchTickets(clock, secureRandom),
+    exportTickets: createExportTickets(clock, secureRandom, () => undefined),
     lists: followLists(readOnlyEngine.engine),
     extraTickets: createExtraTickets(clock, secureRandom),
     codes,

@@ -22,6 +22,7 @@ import type { BotCheck } from './botCheck.ts';
 import type { Captchas } from './captcha.ts';
 import type { Codes } from './codes.ts';
 import type { ChangeTickets } from './changeTickets.ts';
+import type { ExportTickets } from './exportTickets.ts';
 import type { ExtraTickets } from './extraTickets.ts';
 import type { GuessDelay } from './guessDelay.ts';
 import type { Seals } from './seal.ts';
@@ -44,6 +45,8 @@ export interface House {
   readonly accountGate: AccountGate;
   readonly changeTickets: ChangeTickets;
   readonly launchTickets: LaunchTickets;
+  /** Files of records that members fetch. */
+  readonly exportTickets: ExportTickets;
   /** Favourites and recent games. */
   readonly lists: DurableLists;
   readonly extraTickets: ExtraTickets;

@@ -43,6 +43,13 @@ export const initialRecord: RecordState<never, never> = { page: idle(), totals: 
 const isSamePosition = (one: Position | null, other: Position): boolean =>
   one?.epoch === other.epoch && one.seq === other.seq;
 
+/** All rows of a record's filter as a file (B-12). `filter`: as the record's page shows it. */
+export const exportRecord = createAction<{
+  readonly record: 'bets' | 'ledger';
+  readonly filter: RecordFilter;
+  readonly format: 'csv' | 'json';
+}>('records/export');
+
 /** Intents, facts and reducer of one record. `name`: its domain; `topicFamily`: of its live topic. */
 export const recordSlice = <R, S>(name: string, topicFamily: string) => {
   const requestPage = createAction<Request<RecordQuery>>(`${name}/requestPage`);

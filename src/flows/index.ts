@@ -9,6 +9,7 @@ import { watchLaunchFirst } from './catalogue/launchFirst.ts';
 import { watchPages } from './catalogue/pages.ts';
 import { watchTitles } from './catalogue/titles.ts';
 import { watchChat } from './chat/chat.ts';
+import { watchExports } from './exports/exportRecord.ts';
 import { watchFavourites } from './favourites/favourites.ts';
 import { watchLedgerRecord } from './ledger/readLedger.ts';
 import { watchHeaderFigures } from './live/headerFigures.ts';
@@ -77,6 +78,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   profit: watchProfit,
   ledgerRecord: watchLedgerRecord,
   chat: watchChat,
+  exports: watchExports,
   favourites: watchFavourites,
   login: watchLogin,
   loginAgain: watchLoginAgain,

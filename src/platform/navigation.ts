@@ -48,6 +48,14 @@ export const browserNavigation = (): Navigation => ({
     const opened = openCutOff(url, size);
     return opened && { closed: () => opened.closed, close: () => opened.close() };
   },
+  download: (path) => {
+    const link = document.createElement('a');
+    link.href = new URL(path, location.origin).pathname;
+    link.download = '';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  },
   copy: async (text) => {
     try {
       await navigator.clipboard.writeText(text);

@@ -88,6 +88,8 @@ export interface Navigation {
   readonly open: (url: string, size?: { readonly width: number; readonly height: number }) => boolean;
   /** Like `open`, with a handle that tells when the window is closed. Null: the browser blocked it. */
   readonly popup: (url: string, size: { readonly width: number; readonly height: number }) => Popup | null;
+  /** Fetches a file of our own host as a download; the page stays. */
+  readonly download: (path: string) => void;
   readonly copy: (text: string) => Promise<boolean>;
   readonly reload: () => void;
   /** Sets a cookie for one year, sent to the house with every request. Only for data that is neither personal nor secret. */

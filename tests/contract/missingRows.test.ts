@@ -48,7 +48,6 @@ const NOT_BUILT = [
   'redeemVoucher',
   'removePayee',
   'requestDeposit',
-  'requestExport',
   'requestWithdrawal',
   'resetPaymentPassword',
   'setPaymentPassword',

@@ -129,4 +129,40 @@ describe('the records of a member', () => {
     expect((await entries(token, { reference: 'no such reference' })).value.rows).toEqual([]);
     expect((await call(house.origin, '/wps/relay/records/bets', { query: days() })).code).toBe('not-logged-in');
   });
+  it('B-12 a file is fetched once by its ticket, has every row of the filter, and the address names no token', async () => {
+    const token = await start();
+    const wish = (format: 'csv' | 'json', more: Query = {}) =>
+      call<{ url: string; rows: number }>(house.origin, '/wps/relay/exports', {
+        method: 'POST',
+        token,
+        body: { format, language: 'EN', chosen: { record: 'bets', ...days(), ...more } },
+      });
+    const { value } = await wish('csv');
+    expect(value.url).not.toContain(token);
+    const file = await fetch(house.origin + value.url);
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="bets-${today()}-${today()}.csv"`);
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    const lines = (await file.text()).trimEnd().split('\n');
+    expect(lines).toHaveLength(value.rows + 1);
+    expect(value.rows).toBe((await totals(token)).value['count']);
+    const again = await fetch(house.origin + value.url);
+    expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([404, 'not-found']);
+    const json = await fetch(house.origin + (await wish('json', { state: 'won' })).value.url);
+    const rows = (await json.json()) as readonly { state: string }[];
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ state }) => state === 'won')).toBe(true);
+    expect((await wish('csv', { nonsense: '1' })).code).toBe('bad-request');
+  });
+  it('two files at a time are enough for a member; a file that the client gives up makes room', async () => {
+    const token = await start();
+    const body = { format: 'csv', language: 'EN', chosen: { record: 'ledger', ...days() } };
+    const wish = () => call<{ url: string }>(house.origin, '/wps/relay/exports', { method: 'POST', token, body });
+    const first = await wish();
+    await wish();
+    expect((await wish()).code).toBe('too-many-requests');
+    const file = await fetch(house.origin + first.value.url);
+    await file.body?.cancel();
+    await expect.poll(async () => (await wish()).code, { timeout: 10_000 }).toBeNull();
+  });
 });

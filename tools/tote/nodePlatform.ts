@@ -58,6 +58,7 @@ export const noNavigation = (): Navigation => ({
   title: () => undefined,
   open: () => false,
   popup: () => null,
+  download: () => undefined,
   copy: () => Promise.resolve(false),
   reload: () => undefined,
   setCookie: () => undefined,

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { BetRow } from '../../../src/contract/wallet/wallet.topics.ts';
 import type { BetClosed } from '../../core/events.ts';
 import type { Bet } from '../../core/state.ts';
+import type { OpenExports } from './exports/openExports.ts';
 import { createDaySums } from './daySums.ts';
 import type { Members } from './members.ts';
 import type { Words } from './words.ts';
@@ -34,7 +35,7 @@ export interface BetRows {
   readonly flush: () => void;
 }
 
-export const createBetRows = (db: DatabaseSync, words: Words, members: Members): BetRows => {
+export const createBetRows = (db: DatabaseSync, words: Words, members: Members, keep: OpenExports['keep']): BetRows => {
   const insert = db.prepare('INSERT INTO bet VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL)');
   const newest = db.prepare(
     'SELECT seq, member, day, category, vendor, state, names, stake, payout FROM bet WHERE bet_id = ? ORDER BY seq DESC LIMIT 1',
@@ -75,6 +76,7 @@ export const createBetRows = (db: DatabaseSync, words: Words, members: Members):
       const after = { ...bet, state: words.number(state), payout };
       count(bet, -1);
       count(after, 1);
+      keep('bet', bet.member, bet.seq);
       end.run(after.state, payout, settledAt, members.path(member), bet.seq);
     },
     gameNames: (betId) => {

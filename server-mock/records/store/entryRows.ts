@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { entryReference, entryType, ownReference, shownReference } from '../../core/ledger/ledgerEntries.ts';
 import type { HouseEvent, Posting } from '../../core/events.ts';
 import { MAIN_WALLET } from '../../core/play/gameWallets.ts';
+import type { OpenExports } from './exports/openExports.ts';
 import { createDaySums } from './daySums.ts';
 import type { Members, StoredMember } from './members.ts';
 import { createWallets } from './wallets.ts';
@@ -52,6 +53,7 @@ export const createEntryRows = (
   words: Words,
   members: Members,
   gameNames: (betId: string) => string,
+  keep: OpenExports['keep'],
 ): EntryRows => {
   const insert = db.prepare('INSERT INTO entry VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const wallets = createWallets(db);
@@ -103,6 +105,7 @@ export const createEntryRows = (
         if (after === entry.state || isReturn(words.text(entry.type), entry.amount)) continue;
         count(member.number, entry, -1);
         count(member.number, { ...entry, state: after }, 1);
+        keep('entry', member.number, entry.seq);
         setState.run(after, entry.seq);
       }
     },

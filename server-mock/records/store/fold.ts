@@ -4,6 +4,7 @@ import type { HouseEvent } from '../../core/events.ts';
 import { createBetRows } from './betRows.ts';
 import { createDays } from './days.ts';
 import { createEntryRows } from './entryRows.ts';
+import { createOpenExports, type OpenExports } from './exports/openExports.ts';
 import { createMembers } from './members.ts';
 import { createMoveRows } from './moveRows.ts';
 import { createWords, type Words } from './words.ts';
@@ -17,6 +18,7 @@ export interface FoldedRecord {
 }
 export interface Fold {
   readonly words: Words;
+  readonly exports: OpenExports;
   /** The member's number in the tables; null: the journal has no such member. */
   readonly memberNumber: (id: string) => number | null;
   /** Call it inside a transaction, and `flush` at its end. */
@@ -28,11 +30,13 @@ export const createFold = (db: DatabaseSync, timeZone: string): Fold => {
   const words = createWords(db);
   const members = createMembers(db);
   const dayOf = createDays(timeZone);
-  const bets = createBetRows(db, words, members);
-  const entries = createEntryRows(db, words, members, bets.gameNames);
-  const moves = createMoveRows(db, words, members, entries);
+  const exports = createOpenExports(db);
+  const bets = createBetRows(db, words, members, exports.keep);
+  const entries = createEntryRows(db, words, members, bets.gameNames, exports.keep);
+  const moves = createMoveRows(db, words, members, entries, exports.keep);
   return {
     words,
+    exports,
     memberNumber: (id) => members.find(id)?.number ?? null,
     flush: () => {
       bets.flush();

@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
 import type { MoneyMove } from '../../core/cashier/types.ts';
+import type { OpenExports } from './exports/openExports.ts';
 import type { EntryRows, EntryState } from './entryRows.ts';
 import type { Members } from './members.ts';
 import type { Words } from './words.ts';
@@ -17,7 +18,13 @@ const entryStateOf = ({ kind, state }: MoneyMove): EntryState => {
 /** What the owner sees of it; the rest stays in the house. */
 const shownRow = ({ member: _member, due: _due, images: _images, ...row }: MoneyMove): CashierRow => row;
 
-export const createMoveRows = (db: DatabaseSync, words: Words, members: Members, entries: EntryRows): MoveRows => {
+export const createMoveRows = (
+  db: DatabaseSync,
+  words: Words,
+  members: Members,
+  entries: EntryRows,
+  keep: OpenExports['keep'],
+): MoveRows => {
   const find = db.prepare('SELECT seq, state FROM move WHERE id = ?');
   const insert = db.prepare('INSERT INTO move VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)');
   const update = db.prepare('UPDATE move SET state = ?, row = ? WHERE seq = ?');
@@ -31,7 +38,10 @@ export const createMoveRows = (db: DatabaseSync, words: Words, members: Members,
       const state = words.number(move.state);
       const row = JSON.stringify(shownRow(move));
       const known = find.get(move.id) as { seq: number; state: number } | undefined;
-      if (known) update.run(state, row, known.seq);
+      if (known) {
+        keep('move', member.number, known.seq);
+        update.run(state, row, known.seq);
+      }
       const kind = words.number(move.kind);
       const seq =
         known?.seq ?? insert.run(move.id, member.number, move.requestedAt, day, kind, state, row).lastInsertRowid;

@@ -1,10 +1,10 @@
 /** Pages of a record, newest first. Any page costs the same, however deep it lies and however few rows the filter leaves. */
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { dayByDate } from '../../core/team/day.ts';
 import { readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { createDays, dateOf } from './days.ts';
 import type { Fold } from './fold.ts';
-import { RECORDS, type RecordFilter, type RecordName } from './tables.ts';
+import { RECORDS, type RecordFilter, type RecordName, type StoredRow } from './tables.ts';
 
 export interface PageWish {
   readonly record: RecordName;
@@ -15,7 +15,6 @@ export interface PageWish {
   /** The page that begins with this day's newest row; with a cursor it is ignored. */
   readonly day?: number | undefined;
 }
-export type StoredRow = Readonly<Record<string, SQLOutputValue>> & { readonly seq: number; readonly at: number };
 export interface Page {
   readonly rows: readonly StoredRow[];
   readonly newer: string | null;

@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../../../src/contract/ledger/ledger.topics.ts'
 import type { BetRow } from '../../../src/contract/wallet/wallet.topics.ts';
 import { resultOf, validBet } from './betRows.ts';
 import type { EntryState } from './entryRows.ts';
-import type { StoredRow } from './pages.ts';
+import type { StoredRow } from './tables.ts';
 import type { Words } from './words.ts';
 
 /** The live topic's row, and what only the record says. */

@@ -4,6 +4,7 @@
  */
 import type { HouseEvent } from '../../core/events.ts';
 import { openDatabase, readMeta, writeMeta, type StoreOrigin } from './database.ts';
+import { createExports, type ExportChunk, type ExportWish } from './exports/readExport.ts';
 import { createFold, type FoldedRecord } from './fold.ts';
 import { createPages, type PageWish } from './pages.ts';
 import { readRow, type RecordRows } from './rows.ts';
@@ -24,7 +25,12 @@ export type Query =
   | ({ readonly kind: 'page' } & PageWish)
   | { readonly kind: 'betTotals'; readonly filter: RecordFilter }
   | { readonly kind: 'profit'; readonly filter: RecordFilter }
-  | { readonly kind: 'ledgerTotals'; readonly filter: RecordFilter };
+  | { readonly kind: 'ledgerTotals'; readonly filter: RecordFilter }
+  /** Begins an export as of this moment, and answers its number of rows. */
+  | ({ readonly kind: 'beginExport' } & ExportWish)
+  /** `most`: rows of the chunk; absent: a thousand. */
+  | { readonly kind: 'nextChunk'; readonly id: string; readonly most?: number }
+  | { readonly kind: 'endExport'; readonly id: string };
 
 export interface RecordPage<N extends RecordName = RecordName> {
   readonly rows: readonly RecordRows[N][];
@@ -37,6 +43,10 @@ export interface QueryAnswers {
   readonly betTotals: BetSums;
   readonly profit: Profit;
   readonly ledgerTotals: LedgerSums;
+  readonly beginExport: number;
+  /** Null: there is no such export. */
+  readonly nextChunk: ExportChunk | null;
+  readonly endExport: null;
 }
 export type QueryKind = Query['kind'];
 
@@ -54,6 +64,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
   const fold = createFold(db, timeZone);
   const pages = createPages(db, fold, timeZone);
   const totals = createTotals(db, fold);
+  const exports = createExports(db, fold, timeZone);
   let head: StoreHead = { pos: Number(readMeta(db, 'position')), hash: readMeta(db, 'hash') ?? '' };
   const page = (wish: PageWish): RecordPage | null => {
     const found = pages(wish);
@@ -65,6 +76,20 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
     betTotals: ({ filter }) => totals.bets(filter),
     profit: ({ filter }) => totals.profit(filter),
     ledgerTotals: ({ filter }) => totals.ledger(filter),
+    beginExport: (wish) => {
+      exports.begin(wish);
+      const { record, filter } = wish;
+      return record === 'bets'
+        ? totals.bets(filter).count
+        : record === 'ledger'
+          ? totals.ledger(filter).count
+          : totals.moves(filter);
+    },
+    nextChunk: ({ id, most }) => exports.next(id, most),
+    endExport: ({ id }) => {
+      exports.end(id);
+      return null;
+    },
   };
   return {
     head: () => head,

@@ -1,4 +1,5 @@
 /** The three records and how they are read: their filters stand in the index that gives them their order. */
+import type { SQLOutputValue } from 'node:sqlite';
 
 export interface RecordTable {
   readonly table: 'bet' | 'entry' | 'move';
@@ -24,3 +25,6 @@ export interface RecordFilter {
   /** Of the ledger: only entries under this reference; absent: all. */
   readonly reference?: string | undefined;
 }
+
+/** A row as it is stored: words as numbers. */
+export type StoredRow = Readonly<Record<string, SQLOutputValue>> & { readonly seq: number; readonly at: number };

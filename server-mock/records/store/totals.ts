@@ -28,6 +28,8 @@ export interface Totals {
   /** By day and by category; bonuses have no category, so a filter by one leaves them out. */
   readonly profit: (filter: RecordFilter) => Profit;
   readonly ledger: (filter: RecordFilter) => LedgerSums;
+  /** Number of deposits, withdrawals and transfers. */
+  readonly moves: (filter: RecordFilter) => number;
 }
 /** Types of entries that a promotion pays. */
 const BONUS_TYPES = ['promotion', 'bonus', 'rebate'];
@@ -84,6 +86,12 @@ export const createTotals = (db: DatabaseSync, fold: Fold): Totals => {
         days: days.map((day) => ({ day, ...(byDay.get(day) ?? NO_BETS), bonuses: bonuses.get(day) ?? 0 })),
         categories: sumsBy('category').map(({ key, ...sums }) => ({ category: fold.words.text(key), ...sums })),
       };
+    },
+    moves: (filter) => {
+      const condition = conditionOf(filter);
+      if (condition === null) return 0;
+      const { sql, values } = condition;
+      return (db.prepare(`SELECT count(*) AS n FROM move WHERE ${sql}`).get(...values) as { n: number }).n;
     },
     ledger: (filter) => {
       const none: LedgerSums = { count: 0, gained: 0, spent: 0 };

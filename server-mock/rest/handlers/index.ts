@@ -6,6 +6,7 @@ import { catalogueHandlers } from './catalogue.ts';
 import { chatHandlers } from './chat.ts';
 import { operationsHandlers } from './operations.ts';
 import { contractsHandlers } from './contracts.ts';
+import { exportsHandlers } from './exports.ts';
 import { favouritesHandlers } from './favourites.ts';
 import { transfersHandlers } from './transfers.ts';
 import { lotteryHandlers } from './lottery.ts';
@@ -34,6 +35,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...chatHandlers,
     ...operationsHandlers,
     ...contractsHandlers,
+    ...exportsHandlers,
     ...favouritesHandlers,
     ...transfersHandlers,
     ...lotteryHandlers,

@@ -14,6 +14,7 @@ import { gzipped, acceptsGzip } from '../http/gzip.ts';
 import { correlationOf } from '../http/route.ts';
 import { Refused } from '../../security/refused.ts';
 import { drawings } from './drawings.ts';
+import { addExportFiles } from './exportFiles.ts';
 import { drawImage, imageHeaders } from './images.ts';
 import { brandedManifest, readManifest } from './manifest.ts';
 import { createPageReader, PAINTER_FILE, withStartBlock } from './page.ts';
@@ -79,6 +80,7 @@ export const addPages = (
   };
   const draw = drawings(house.world.catalogue);
   addDocuments(app, house);
+  addExportFiles(app, house);
   for (const url of ['/img/:folder/:file', '/img/:folder/:shelf/:file'])
     app.get<{ Params: { folder: string; shelf?: string; file: string } }>(url, (request, reply) => {
       const svg = drawImage(draw, request.params);

@@ -23,6 +23,7 @@ const noNavigation: Navigation = {
   title: () => undefined,
   open: () => false,
   popup: () => null,
+  download: () => undefined,
   copy: () => Promise.resolve(false),
   reload: () => undefined,
   setCookie: () => undefined,

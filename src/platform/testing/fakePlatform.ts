@@ -36,6 +36,8 @@ export interface FakeNavigation extends Navigation {
   /** Sizes of the opened windows, in the same order; null: a tab. */
   readonly sizes: readonly ({ readonly width: number; readonly height: number } | null)[];
   readonly copied: readonly string[];
+  /** Addresses of downloads, oldest first. */
+  readonly downloads: readonly string[];
   readonly reloads: () => number;
   /** As `name=value`, oldest first. */
   readonly cookies: readonly string[];
@@ -117,6 +119,7 @@ const testNavigation = (): FakeNavigation => {
   const opened: string[] = [];
   const sizes: ({ readonly width: number; readonly height: number } | null)[] = [];
   const copied: string[] = [];
+  const downloads: string[] = [];
   const cookies: string[] = [];
   let at = new URL('http://portal.test/');
   let blocked = false;
@@ -147,6 +150,8 @@ const testNavigation = (): FakeNavigation => {
       open = new Set();
     },
     popups: () => open.size,
+    download: (path) => void downloads.push(path),
+    downloads,
     copy: (text) => {
       copied.push(text);
       return Promise.resolve(true);

@@ -68,6 +68,7 @@ export default function BettingRecordPage() {
       title={t('shell:built.bettingRecord')}
       topic={topic}
       address={address}
+      exported="bets"
       record={record}
       sums={sums}
       sumCount={SUMS}

@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ledgerRecordSlice } from '../../domains/ledger/record.slice.ts';
 import type { RecordedEntry } from '../../domains/ledger/record.state.ts';
-import type { RecordQuery } from '../../domains/recordState.ts';
+import { exportRecord, type RecordQuery } from '../../domains/recordState.ts';
 import { toggleMask } from '../../domains/preferences/preferences.intents.ts';
 import { liveBatch } from '../../domains/facts.ts';
 import { batchOf, change } from '../../domains/testing/changeFixture.ts';
@@ -137,4 +138,17 @@ test('R-HEAD-05 with the balance hidden no amount is shown', async () => {
   send(totalsRead({ totals: { of: WEEK, sums: { count: 1, in: 8_640, out: 0, net: 8_640 } }, at: NOW }));
   expect(document.body.textContent).not.toMatch(/86\.40|12,865/);
   expect(screen.getByText('Amounts are hidden, as in the header.')).toBeVisible();
+});
+test('B-12 the record is exported as it is filtered, as CSV or JSON', async () => {
+  const { dispatched } = await open('/member/transactionHistory?range=today&type=win');
+  const day = { from: '2025-10-09', to: '2025-10-09', type: 'win' };
+  const user = userEvent.setup();
+  for (const [name, format] of [
+    [/^CSV/, 'csv'],
+    [/^JSON/, 'json'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    expect(dispatched.filter(exportRecord.match).at(-1)?.payload).toEqual({ record: 'ledger', filter: day, format });
+  }
 });

@@ -64,6 +64,7 @@ export default function AccountRecordPage() {
       title={t('shell:built.accountRecord')}
       topic={topic}
       address={address}
+      exported="ledger"
       record={record}
       sums={sums}
       sumCount={SUMS}

@@ -37,6 +37,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['react', 'react-dom', 'react-redux', 'react-router-dom', 'redux-saga', '@reduxjs/toolkit', 'immer'],
   'server-mock': ['node:*', 'zod'],
   'server-mock/core': [],
+  'server-mock/records': ['node:*', 'csv-stringify'],
   'server-mock/content/data': [],
   'server-mock/content/world': [],
   'server-mock/session': ['node:*', 'jose', 'altcha-lib', 'zod'],

@@ -77,6 +77,7 @@ const navigation: Navigation = {
   title: () => undefined,
   open: () => true,
   popup: () => null,
+  download: () => undefined,
   copy: () => Promise.resolve(true),
   reload: () => undefined,
   setCookie: () => undefined,

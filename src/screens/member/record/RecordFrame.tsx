@@ -12,6 +12,7 @@ import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { useNow } from '../../../ui/context/useEnvironment.ts';
 import { useAppSelector } from '../../store.ts';
 import { MemberChips } from '../MemberMenu.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { RecordFilters, type Choice } from './RecordFilters.tsx';
 import type { RecordAddress } from './useRecordAddress.ts';
 
@@ -25,6 +26,8 @@ interface RecordFrameProps {
   readonly topic: string;
   readonly address: RecordAddress;
   readonly choices: readonly Choice[];
+  /** Which record can be exported; absent: this one is shown whole. */
+  readonly exported?: 'bets' | 'ledger';
   /** House time of the figures, Unix ms; null: none are shown. */
   readonly at: number | null;
   /** Null: not known yet. */
@@ -37,7 +40,7 @@ interface RecordFrameProps {
   readonly children: ReactNode;
 }
 export function RecordFrame(props: RecordFrameProps) {
-  const { title, topic, address, choices, at, sums, sumCount, outdated, onRetry, children } = props;
+  const { title, topic, address, choices, exported, at, sums, sumCount, outdated, onRetry, children } = props;
   const { t } = useTranslation('memberCentre');
   const masked = useAppSelector(selectMasked);
   return (
@@ -47,6 +50,7 @@ export function RecordFrame(props: RecordFrameProps) {
         <h1 className="h-page">{title}</h1>
         <span className="grow" />
         <RecordAge topic={topic} at={at} />
+        {exported !== undefined && <ExportMenu record={exported} filter={address.filter} />}
       </header>
       <RecordFilters address={address} choices={choices} />
       {masked && <p className="t2 mute">{t('record.hidden')}</p>}

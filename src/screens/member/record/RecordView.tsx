@@ -20,6 +20,7 @@ interface RecordViewProps<R, S> {
   readonly topic: string;
   readonly address: RecordAddress;
   readonly choices: readonly Choice[];
+  readonly exported: 'bets' | 'ledger';
   readonly record: ShownRecord<R, S>;
   readonly sums: (totals: S) => readonly Sum[];
   readonly sumCount: number;
@@ -29,7 +30,7 @@ interface RecordViewProps<R, S> {
 const SKELETON_ROWS = 8;
 
 export function RecordView<R, S>(props: RecordViewProps<R, S>) {
-  const { title, topic, address, choices, record, sums, sumCount, heads, row } = props;
+  const { title, topic, address, choices, exported, record, sums, sumCount, heads, row } = props;
   const { page, totals, at, error, retry } = record;
   return (
     <RecordFrame
@@ -37,6 +38,7 @@ export function RecordView<R, S>(props: RecordViewProps<R, S>) {
       topic={topic}
       address={address}
       choices={choices}
+      exported={exported}
       at={at}
       sums={totals === null ? null : sums(totals)}
       sumCount={sumCount}

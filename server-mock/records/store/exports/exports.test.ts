@@ -1,0 +1,110 @@
+/** Exported files: what a spreadsheet would run is text, and all rows stand as of one position while bets arrive. */
+import { expect, it } from 'vitest';
+import type { HouseEvent } from '../../../core/events.ts';
+import { PLAYERS } from '../../../core/testing/worldFixture.ts';
+import { secureRandom } from '../../../platform/random.ts';
+import { IN_MEMORY } from '../database.ts';
+import { openStore, type FollowedRecord, type RecordPage, type Store } from '../store.ts';
+import { createRandomWorld, TIME_ZONE, type RandomWorld } from '../testing/randomWorld.ts';
+import { fileText, guarded } from './format.ts';
+
+const SEED = Number(process.env['TOTEBOARD_SEED'] ?? secureRandom.integer(1_000_000));
+const ALL = { member: PLAYERS[0], from: 20_000_101, to: 20_991_231, where: {} };
+
+it.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  ' =1',
+  '\u200b=1',
+  '\u0000=cmd',
+  '\uff1d1',
+  '\uff0b1',
+  '=HYPERLINK("https://evil.example")',
+  'DDE\n=cmd|calc',
+])('SAFE-43 the text %j is no formula and begins no other cell', (text) => {
+  const cell = guarded(text);
+  expect(cell).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u);
+  expect(cell).not.toMatch(/[\t\r\n]/);
+});
+it('SAFE-43 quotes, commas and line breaks of a game’s name stay within its cell, and a negative amount stays a number', () => {
+  const names = 'A "b", c\n=d;e';
+  const csv = fileText('csv', 'bets', 'EN', TIME_ZONE).rows(
+    'bets',
+    [
+      {
+        betId: '=b1',
+        roundId: 'r',
+        vendor: 'TG',
+        category: 'RNG',
+        gameId: 'g',
+        gameName: { EN: names, CN: names, MY: names },
+        state: 'lost',
+        stake: 2_000,
+        payout: 0,
+        validBet: 2_000,
+        result: -2_000,
+        placedAt: Date.parse('2026-11-26T02:00:00Z'),
+        settledAt: null,
+      },
+    ],
+    true,
+  );
+  expect(csv).toBe(`2026-11-26 10:00:00,,'=b1,"A ""b"", c =d;e",RNG,TG,20.00,20.00,0.00,-20.00,lost\n`);
+});
+
+const recordsOf = async ({ journal }: RandomWorld): Promise<readonly FollowedRecord[]> =>
+  (await journal.read(0, 1_000_000)).map(({ pos, at, hash, events }) => ({
+    pos,
+    at,
+    hash,
+    events: events as readonly HouseEvent[],
+  }));
+const catchUp = async (store: Store, world: RandomWorld): Promise<void> =>
+  store.apply((await recordsOf(world)).filter(({ pos }) => pos > store.head().pos));
+const references = (store: Store, record: 'bets' | 'ledger', where: Readonly<Record<string, string>>) => {
+  const rows: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = store.answer<'page'>({ kind: 'page', record, filter: { ...ALL, where }, size: 200, cursor });
+    rows.push(
+      ...((page as RecordPage | null)?.rows.map((row) =>
+        JSON.stringify([Reflect.get(row, 'state'), Reflect.get(row, 'placedAt') ?? Reflect.get(row, 'at')]),
+      ) ?? []),
+    );
+    cursor = page?.older ?? undefined;
+  } while (cursor !== undefined);
+  return rows;
+};
+it(`B-12 a file has exactly the rows of its filter as of its beginning, whatever bets are placed and settled meanwhile (seed ${SEED})`, async () => {
+  const world = await createRandomWorld(SEED);
+  await world.play(400);
+  const store = openStore(IN_MEMORY, { epoch: world.journal.epoch, timeZone: TIME_ZONE });
+  await catchUp(store, world);
+  for (const record of ['bets', 'ledger'] as const)
+    for (const where of [{}, { state: 'open' }, record === 'bets' ? { category: 'LIVE' } : { type: 'bet' }] as const) {
+      const filter = { ...ALL, where };
+      const before = references(store, record, where);
+      const id = `${record}-${JSON.stringify(where)}`;
+      const wish = { kind: 'beginExport', id, record, filter, format: 'json', language: 'EN' } as const;
+      expect(store.answer<'beginExport'>(wish)).toBe(before.length);
+      let text = '';
+      let played = 0;
+      for (let chunk = store.answer<'nextChunk'>({ kind: 'nextChunk', id, most: 4 }); chunk !== null; ) {
+        text += chunk.text;
+        if (played < 400) {
+          await world.play(100);
+          await catchUp(store, world);
+          played += 100;
+        }
+        chunk = chunk.done ? null : store.answer<'nextChunk'>({ kind: 'nextChunk', id, most: 4 });
+      }
+      const file = JSON.parse(text) as readonly Readonly<Record<string, string>>[];
+      expect(file.map(({ state }) => state)).toEqual(before.map((row) => (JSON.parse(row) as [string])[0]));
+      expect(store.answer<'nextChunk'>({ kind: 'nextChunk', id })).toBeNull();
+    }
+  store.close();
+}, 60_000);

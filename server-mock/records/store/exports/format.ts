@@ -1,0 +1,53 @@
+/** Rows as text of a file. A library writes the CSV; what a spreadsheet would run is taken out of the texts first (SAFE-43). */
+import { stringify } from 'csv-stringify/sync';
+import type { Language } from '../../../../src/contract/fields.ts';
+import type { RecordRows } from '../rows.ts';
+import type { RecordName } from '../tables.ts';
+import { COLUMNS, type Column } from './columns.ts';
+
+export type ExportFormat = 'csv' | 'json';
+export interface FileText {
+  /** Beginning of the file. */
+  readonly head: string;
+  /** `isFirst`: no row has been written before. */
+  readonly rows: <N extends RecordName>(record: N, rows: readonly RecordRows[N][], isFirst: boolean) => string;
+  readonly end: string;
+}
+/** Spreadsheets run a cell that begins so, full-width signs too; an apostrophe makes it text. */
+const RUNS = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
+/** A line break or a tab would begin another cell in programs that read the quotes wrongly. */
+const BREAKS = /[\t\r\n\u0085\u2028\u2029]+/gu;
+export const guarded = (text: string): string => {
+  const line = text.replace(BREAKS, ' ');
+  return RUNS.test(line) ? `'${line}` : line;
+};
+/** So that a spreadsheet reads the characters as UTF-8. */
+const BOM = '\ufeff';
+
+const timeIn = (timeZone: string): ((at: number) => string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (at) => format.format(at);
+};
+export const fileText = (format: ExportFormat, record: RecordName, language: Language, timeZone: string): FileText => {
+  const context = { language, time: timeIn(timeZone) };
+  const heads = (COLUMNS[record] as readonly Column<never>[]).map(({ head }) => head[language]);
+  const cells = <R>(columns: readonly Column<R>[], row: R): readonly string[] =>
+    columns.map(({ value, text }) => (text ? guarded(value(row, context)) : value(row, context)));
+  if (format === 'csv')
+    return {
+      head: BOM + stringify([heads]),
+      rows: (name, rows) => stringify(rows.map((row) => cells(COLUMNS[name], row) as string[])),
+      end: '',
+    };
+  return {
+    head: '[',
+    rows: (name, rows, isFirst) =>
+      rows
+        .map((row, at) => {
+          const fields = COLUMNS[name].map(({ field, value }) => [field, value(row, context)]);
+          return `${isFirst && at === 0 ? '\n' : ',\n'}${JSON.stringify(Object.fromEntries(fields))}`;
+        })
+        .join(''),
+    end: '\n]\n',
+  };
+};

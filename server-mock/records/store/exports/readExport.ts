@@ -1,0 +1,114 @@
+/** Reads an export chunk by chunk, oldest rows last, as every page of the record. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Language } from '../../../../src/contract/fields.ts';
+import { dayByDate } from '../../../core/team/day.ts';
+import { dateOf } from '../days.ts';
+import type { Fold } from '../fold.ts';
+import { readRow } from '../rows.ts';
+import { RECORDS, type RecordFilter, type RecordName, type StoredRow } from '../tables.ts';
+import { fileText, type ExportFormat, type FileText } from './format.ts';
+
+export interface ExportWish {
+  readonly id: string;
+  readonly record: RecordName;
+  readonly filter: RecordFilter;
+  readonly format: ExportFormat;
+  readonly language: Language;
+}
+export interface ExportChunk {
+  readonly text: string;
+  /** Rows written so far. */
+  readonly rows: number;
+  readonly done: boolean;
+}
+interface Reading extends ExportWish {
+  readonly text: FileText;
+  readonly start: number;
+  readonly end: number;
+  /** The last row that was read. */
+  at: number;
+  seq: number;
+  rows: number;
+}
+export interface Exports {
+  readonly begin: (wish: ExportWish) => void;
+  /** Null: there is no such export. It ends by itself after its last chunk. */
+  readonly next: (id: string, most?: number) => ExportChunk | null;
+  readonly end: (id: string) => void;
+}
+/** Rows of a chunk: read within a few milliseconds, so that neither a question nor a commit waits for long. */
+const CHUNK = 1_000;
+/** Changes while an export runs, so it is compared with each row as the export sees it. */
+const MUTABLE = 'state';
+
+export const createExports = (db: DatabaseSync, fold: Fold, timeZone: string): Exports => {
+  const readings = new Map<string, Reading>();
+  const chunkOf = (
+    reading: Reading,
+    most: number,
+  ): { readonly rows: readonly StoredRow[]; readonly isLast: boolean } => {
+    const { record, filter, start, end, id } = reading;
+    const open = fold.exports.find(id);
+    const member = fold.memberNumber(filter.member);
+    const { table } = RECORDS[record];
+    const wanted = Object.entries(filter.where);
+    const words = new Map(wanted.map(([column, value]) => [column, fold.words.known(value)]));
+    if (open === undefined || member === null || [...words.values()].includes(null)) return { rows: [], isLast: true };
+    const fixed = [...words].filter(([column]) => column !== MUTABLE);
+    const named = filter.reference === undefined ? [] : [filter.reference];
+    const found = db
+      .prepare(
+        `SELECT * FROM ${table} INDEXED BY ${table}_page WHERE member = ? AND at >= ? AND at < ? AND (at, seq) < (?, ?)
+         AND seq <= ?${fixed.map(([column]) => ` AND ${column} = ?`).join('')}${named.length > 0 ? ' AND reference = ?' : ''}
+         ORDER BY at DESC, seq DESC LIMIT ?`,
+      )
+      .all(member, start, end, reading.at, reading.seq, open.last, ...fixed.map(([, word]) => word), ...named, most);
+    const read = found as unknown as readonly StoredRow[];
+    const last = read.at(-1);
+    if (last) [reading.at, reading.seq] = [last.at, last.seq];
+    const stood = read.map((row) => open.kept.get(row.seq) ?? row);
+    for (const { seq } of read) open.kept.delete(seq);
+    const state = words.get(MUTABLE);
+    return {
+      rows: state === undefined ? stood : stood.filter((row) => row[MUTABLE] === state),
+      isLast: read.length < most,
+    };
+  };
+  const end = (id: string): void => {
+    readings.delete(id);
+    fold.exports.close(id);
+  };
+  return {
+    begin: (wish) => {
+      const { filter, record, format, language, id } = wish;
+      const [first, last] = [dayByDate(dateOf(filter.from), timeZone), dayByDate(dateOf(filter.to), timeZone)];
+      fold.exports.open(id, RECORDS[record].table, fold.memberNumber(filter.member) ?? 0);
+      readings.set(id, {
+        ...wish,
+        text: fileText(format, record, language, timeZone),
+        start: first?.start ?? 0,
+        end: last?.end ?? 0,
+        at: Number.MAX_SAFE_INTEGER,
+        seq: Number.MAX_SAFE_INTEGER,
+        rows: 0,
+      });
+    },
+    next: (id, most = CHUNK) => {
+      const reading = readings.get(id);
+      if (reading === undefined) return null;
+      const begins = reading.at === Number.MAX_SAFE_INTEGER;
+      const { rows, isLast } = chunkOf(reading, most);
+      const { record, text } = reading;
+      const read = rows.map((row) => readRow[record](row, fold.words));
+      const written = text.rows(record, read as never, reading.rows === 0);
+      reading.rows += rows.length;
+      if (isLast) end(id);
+      return {
+        text: `${begins ? text.head : ''}${written}${isLast ? text.end : ''}`,
+        rows: reading.rows,
+        done: isLast,
+      };
+    },
+    end,
+  };
+};
