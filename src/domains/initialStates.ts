@@ -18,6 +18,7 @@ import { initialOperations } from './operations/operations.state.ts';
 import { initialPassword } from './password/password.state.ts';
 import { initialPlay } from './play/play.state.ts';
 import { initialPromotions } from './promotions/promotions.state.ts';
+import { initialReceipts } from './receipts/receipts.state.ts';
 import { initialRegistration } from './registration/registration.state.ts';
 import { initialSalary } from './salary/salary.state.ts';
 import { initialTables } from './tables/tables.state.ts';
@@ -44,6 +45,7 @@ export const INITIAL_STATES = {
   play: initialPlay,
   profit: initialProfit,
   promotions: initialPromotions,
+  receipts: initialReceipts,
   registration: initialRegistration,
   salary: initialSalary,
   tables: initialTables,

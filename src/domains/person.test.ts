@@ -35,6 +35,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   preferences: 'page',
   profit: 'person',
   promotions: { part: ['requested', 'read'] },
+  receipts: 'person',
   registration: { part: ['referralCode'] },
   salary: 'person',
   session: { part: ['rememberedName'] },

@@ -23,6 +23,7 @@ import { operationsReducer } from './operations/operations.slice.ts';
 import { passwordReducer } from './password/password.slice.ts';
 import { playReducer } from './play/play.slice.ts';
 import { promotionsReducer } from './promotions/promotions.slice.ts';
+import { receiptsReducer } from './receipts/receipts.slice.ts';
 import { registrationReducer } from './registration/registration.slice.ts';
 import { salaryReducer } from './salary/salary.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
@@ -52,6 +53,7 @@ const LAZY_REDUCERS = {
   play: playReducer,
   profit: profitReducer,
   promotions: promotionsReducer,
+  receipts: receiptsReducer,
   registration: registrationReducer,
   salary: salaryReducer,
   tables: tablesReducer,

@@ -9,6 +9,7 @@ import { watchLaunchFirst } from './catalogue/launchFirst.ts';
 import { watchPages } from './catalogue/pages.ts';
 import { watchTitles } from './catalogue/titles.ts';
 import { watchChat } from './chat/chat.ts';
+import { watchReceipts } from './receipts/readReceipt.ts';
 import { watchExports } from './exports/exportRecord.ts';
 import { watchFavourites } from './favourites/favourites.ts';
 import { watchLedgerRecord } from './ledger/readLedger.ts';
@@ -79,6 +80,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   ledgerRecord: watchLedgerRecord,
   chat: watchChat,
   exports: watchExports,
+  receipts: watchReceipts,
   favourites: watchFavourites,
   login: watchLogin,
   loginAgain: watchLoginAgain,

@@ -62,7 +62,14 @@ export const MEMBER_PAGES = {
   bets: '/member/personalHistoryCopy',
   ledger: '/member/transactionHistory',
   profit: '/member/personalProfit',
+  /** `?reference=`: of one bet or movement; not in the specification. */
+  receipt: '/member/receipt',
 } as const;
+/** Address of the receipt of a bet or movement. */
+export const receiptPath = (reference: string): string =>
+  `${MEMBER_PAGES.receipt}?${new URLSearchParams({ reference }).toString()}`;
+export const referenceFromSearch = (search: string): string | null =>
+  new URLSearchParams(search).get('reference')?.trim() || null;
 /** Pages with a layout of their own: nothing of the main site around them (R-SHELL-04). */
 export const AGENT_PATHS: readonly string[] = [AGENT_ENTRY, AGENT_HOME, ...Object.values(AGENT_PAGES)];
 

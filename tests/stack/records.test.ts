@@ -165,4 +165,46 @@ describe('the records of a member', () => {
     await file.body?.cancel();
     await expect.poll(async () => (await wish()).code, { timeout: 10_000 }).toBeNull();
   });
+  it('B-26 R-MONEY-13 a receipt has every entry of its reference; another member’s link opens nothing', async () => {
+    const token = await start();
+    const receipt = (reference: string, as = token) =>
+      call<{ state: string; reason: { EN: string } | null; entries: readonly { type: string; amount: string }[] }>(
+        house.origin,
+        '/wps/relay/receipts',
+        { query: { reference }, token: as },
+      );
+    await bet(1_000, 2_500);
+    const betId = ((await bets(token, { size: '1' })).value.rows[0] as unknown as { betId: string }).betId;
+    const { value } = await receipt(betId);
+    expect(value.entries.map(({ type, amount }) => [type, amount])).toEqual([
+      ['bet', '-10.00'],
+      ['win', '25.00'],
+    ]);
+    expect([value.state, value.reason?.EN]).toEqual(['settled', expect.stringContaining('more than the stake')]);
+    const other = await login(house.origin, 'agent88');
+    expect((await receipt(betId, other.token)).code).toBe('not-found');
+    expect((await receipt('no-such-bet')).code).toBe('not-found');
+
+    const asked = await house.engine.submit({
+      command: { kind: 'requestWithdrawal', member: MEMBER, amount: 5_000, method: 'bank' },
+      actor: MEMBER,
+      key: 'records-withdrawal',
+    });
+    const id = asked.ok ? String(asked.result['id']) : '';
+    await house.engine.submit({
+      command: { kind: 'moveMoney', id, to: 'rejected' },
+      actor: 'control',
+      key: 'records-r',
+    });
+    const withdrawal = await receipt(id);
+    expect(withdrawal.value.entries.map(({ amount }) => amount)).toEqual(['-50.00', '50.00']);
+    expect(withdrawal.value.state).toBe('reversed');
+    const detail = (as: string) =>
+      call<{ timeline: readonly { state: string }[] }>(house.origin, '/wps/relay/cashier/transaction', {
+        query: { id },
+        token: as,
+      });
+    expect((await detail(token)).value.timeline.map(({ state }) => state)).toEqual(['requested', 'rejected']);
+    expect((await detail(other.token)).code).toBe('not-found');
+  });
 });

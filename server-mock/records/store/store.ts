@@ -7,6 +7,7 @@ import { openDatabase, readMeta, writeMeta, type StoreOrigin } from './database.
 import { createExports, type ExportChunk, type ExportWish } from './exports/readExport.ts';
 import { createFold, type FoldedRecord } from './fold.ts';
 import { createPages, type PageWish } from './pages.ts';
+import { createReceipts, type StoredReceipt } from './receipts.ts';
 import { readRow, type RecordRows } from './rows.ts';
 import type { RecordFilter, RecordName } from './tables.ts';
 import { createTotals, type BetSums, type LedgerSums, type Profit } from './totals.ts';
@@ -26,6 +27,7 @@ export type Query =
   | { readonly kind: 'betTotals'; readonly filter: RecordFilter }
   | { readonly kind: 'profit'; readonly filter: RecordFilter }
   | { readonly kind: 'ledgerTotals'; readonly filter: RecordFilter }
+  | { readonly kind: 'receipt'; readonly member: string; readonly reference: string }
   /** Begins an export as of this moment, and answers its number of rows. */
   | ({ readonly kind: 'beginExport' } & ExportWish)
   /** `most`: rows of the chunk; absent: a thousand. */
@@ -43,6 +45,7 @@ export interface QueryAnswers {
   readonly betTotals: BetSums;
   readonly profit: Profit;
   readonly ledgerTotals: LedgerSums;
+  readonly receipt: StoredReceipt;
   readonly beginExport: number;
   /** Null: there is no such export. */
   readonly nextChunk: ExportChunk | null;
@@ -64,6 +67,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
   const fold = createFold(db, timeZone);
   const pages = createPages(db, fold, timeZone);
   const totals = createTotals(db, fold);
+  const receipts = createReceipts(db, fold);
   const exports = createExports(db, fold, timeZone);
   let head: StoreHead = { pos: Number(readMeta(db, 'position')), hash: readMeta(db, 'hash') ?? '' };
   const page = (wish: PageWish): RecordPage | null => {
@@ -76,6 +80,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
     betTotals: ({ filter }) => totals.bets(filter),
     profit: ({ filter }) => totals.profit(filter),
     ledgerTotals: ({ filter }) => totals.ledger(filter),
+    receipt: ({ member, reference }) => receipts(member, reference),
     beginExport: (wish) => {
       exports.begin(wish);
       const { record, filter } = wish;

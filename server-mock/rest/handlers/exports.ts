@@ -23,7 +23,7 @@ const request = handle(requestExport, async (asked, house) => {
   const ticket = house.exportTickets.issue({ member, id, fileName, format });
   if (ticket === null) throw new Refused('too-many-requests', { retryAfter: EXPORT_TICKET_MS / 1_000 });
   const wish = { kind: 'beginExport', id, record: name, filter, format, language } as const;
-  const { value, asOf } = await ask<'beginExport'>(wish, { from, to }, house);
+  const { value, asOf } = await ask<'beginExport'>(wish, {}, house);
   return {
     url: `${EXPORT_PATH}${ticket}`,
     expiresAt: house.clock.now() + EXPORT_TICKET_MS,

@@ -16,6 +16,7 @@ import { passwordHandlers } from './password.ts';
 import { playHandlers } from './play.ts';
 import { promotionsHandlers } from './promotions.ts';
 import { ledgerHandlers } from './ledger.ts';
+import { receiptsHandlers } from './receipts.ts';
 import { registrationHandlers } from './registration.ts';
 import { salaryHandlers } from './salary.ts';
 import { serviceHandlers } from './service.ts';
@@ -45,6 +46,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...playHandlers,
     ...promotionsHandlers,
     ...ledgerHandlers,
+    ...receiptsHandlers,
     ...registrationHandlers,
     ...salaryHandlers,
     ...serviceHandlers,

@@ -54,7 +54,7 @@ export const filterOf = (
 /** The answer as of a position at or after the client's. Throws `position-not-reached`, which the client asks again after. */
 export const ask = async <K extends QueryKind>(
   query: Extract<Query, { kind: K }>,
-  { minPosition }: RecordQuery,
+  { minPosition }: Pick<RecordQuery, 'minPosition'>,
   { records, gateway }: House,
 ): Promise<Answered<K>> => {
   const [, epoch, seq] = POSITION_PATTERN.exec(minPosition ?? '') ?? [];

@@ -26,6 +26,7 @@ const KEYS: readonly (readonly [path: string, key: string])[] = [
   [MEMBER_PAGES.bets, 'built.bettingRecord'],
   [MEMBER_PAGES.ledger, 'built.accountRecord'],
   [MEMBER_PAGES.profit, 'built.profit'],
+  [MEMBER_PAGES.receipt, 'built.receipt'],
   ...AGENT_PATHS.map((path) => [path, 'account.agent'] as const),
   [GAME_PAGE, 'title.game'],
   ...Object.values(LOTTERY_PATHS).map((path) => [path, 'nav.LOTT'] as const),

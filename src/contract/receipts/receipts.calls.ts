@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { amount, id, names, unixMs } from '../fields.ts';
 import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../ledger/ledger.calls.ts';
-import { minPosition } from '../recordPage.ts';
+import { asOf, minPosition } from '../recordPage.ts';
 import { inclusion } from '../statements/statements.calls.ts';
 
 export const receipt = call({
@@ -32,6 +32,7 @@ export const receipt = call({
         proof: z.nullable(inclusion),
       }),
     ),
+    asOf,
   }),
   errors: ['trial-refused', 'not-found'],
   summary:

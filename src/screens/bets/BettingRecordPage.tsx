@@ -13,7 +13,8 @@ import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
 import { RecordView } from '../member/record/RecordView.tsx';
 import { useRecord } from '../member/record/useRecord.ts';
 import { useRecordAddress } from '../member/record/useRecordAddress.ts';
-import { CATEGORY_ENTRIES } from '../paths.ts';
+import { Link } from '../Link.tsx';
+import { CATEGORY_ENTRIES, receiptPath } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 
 /** In-house games have their own list, but their bets are recorded under the game's category. */
@@ -52,7 +53,11 @@ export default function BettingRecordPage() {
           {t(`shell:nav.${category}`)} · {vendor}
         </span>
       </td>
-      <td className="record-reference fig mute t1">{betId}</td>
+      <td className="record-reference fig t1">
+        <Link className="record-link" to={receiptPath(betId)}>
+          {betId}
+        </Link>
+      </td>
       <td className="record-after fig r">{shown(stake)}</td>
       <td className="fig r record-wide">{payout === null ? '' : shown(payout)}</td>
       <td className={`record-amount fig r ${result === null ? '' : toneOf(result)}`}>

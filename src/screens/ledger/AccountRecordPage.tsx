@@ -13,6 +13,8 @@ import { Tag } from '../../ui/tag/Tag.tsx';
 import { RecordView } from '../member/record/RecordView.tsx';
 import { useRecord } from '../member/record/useRecord.ts';
 import { useRecordAddress } from '../member/record/useRecordAddress.ts';
+import { Link } from '../Link.tsx';
+import { receiptPath } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { HIDDEN_AMOUNT } from './EntryRow.tsx';
 
@@ -51,7 +53,11 @@ export default function AccountRecordPage() {
         <b>{t(`type.${type}`)}</b> <span className="dim">{detail}</span>
         {wallet !== 'MAIN' && <span className="t1 mute"> {wallet}</span>}
       </td>
-      <td className="record-reference fig mute t1">{reference}</td>
+      <td className="record-reference fig t1">
+        <Link className="record-link" to={receiptPath(reference)}>
+          {reference}
+        </Link>
+      </td>
       <td className={`record-amount fig r ${amount > 0 && !masked ? 'up' : ''}`}>{shown(amount, true)}</td>
       <td className="record-after fig r">{shown(balanceAfter)}</td>
       <td className="record-state">

@@ -1,0 +1,57 @@
+/** Reads a receipt, and the states of the deposit, withdrawal or transfer that it belongs to (B-26, R-MONEY-13). */
+import { cashierDetail } from '../../contract/cashier/cashierRecord.calls.ts';
+import { receipt } from '../../contract/receipts/receipts.calls.ts';
+import { minorOf } from '../../contract/snapshot.ts';
+import { sessionEnded } from '../../domains/facts.ts';
+import { receiptFailed, receiptLoading, receiptRead, requestReceipt } from '../../domains/receipts/receipts.slice.ts';
+import { call, put } from '../machinery/effects.ts';
+import { monitored } from '../machinery/monitored.ts';
+
+/** Entries of these types belong to a transaction of the cashier, whose id is the reference. */
+const CASHIER_TYPES: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'transfer']);
+
+export const watchReceipts = monitored({
+  name: 'receipt',
+  on: requestReceipt,
+  cancelOn: [sessionEnded],
+  timeoutMs: 20_000,
+  keep: 'latest',
+  run: function* (deps, { reference, seen }) {
+    yield* put(receiptLoading());
+    const { rest } = yield* call(() => deps.transport());
+    const query = { reference, ...(seen === null ? {} : { minPosition: `${seen.epoch}.${seen.seq}` }) };
+    const { value, at } = yield* call((signal) => rest.call(receipt, { query }, { signal }));
+    const entries = value.entries.map(({ entry, type, wallet, amount, balanceAfter, at: written }) => ({
+      entry,
+      type,
+      wallet,
+      amount: minorOf(amount),
+      balanceAfter: minorOf(balanceAfter),
+      at: written,
+    }));
+    const isCashier = entries.length === 0 || entries.some(({ type }) => CASHIER_TYPES.has(type));
+    const isBet = value.reason !== null || entries.some(({ type }) => type === 'bet');
+    const timeline =
+      isCashier && !isBet
+        ? (yield* call((signal) => rest.call(cashierDetail, { query: { id: reference } }, { signal }))).value.timeline
+        : [];
+    const { what, state, reason, asOf } = value;
+    yield* put(
+      receiptRead({
+        receipt: {
+          reference,
+          what,
+          state,
+          reason,
+          entries,
+          timeline: timeline.map((step) => ({ state: step.state, at: step.at })),
+          asOf,
+        },
+        at,
+      }),
+    );
+  },
+  onFailed: function* (_, code) {
+    yield* put(receiptFailed(code));
+  },
+});

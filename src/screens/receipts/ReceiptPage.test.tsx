@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { receiptFailed, receiptRead, requestReceipt } from '../../domains/receipts/receipts.slice.ts';
+import type { Receipt } from '../../domains/receipts/receipts.state.ts';
+import { renderScreen } from '../testing/screenFixture.tsx';
+import { memberState, NOW } from '../testing/stateFixture.ts';
+import ReceiptPage from './ReceiptPage.tsx';
+
+const names = (text: string) => ({ EN: text, CN: text, MY: text });
+const RECEIPT: Receipt = {
+  reference: 'TG-77',
+  what: names('Thirteen Lanterns'),
+  state: 'settled',
+  reason: names('The vendor settled the round.'),
+  entries: [
+    { entry: '11', type: 'bet', wallet: 'MAIN', amount: -2_000, balanceAfter: 98_000, at: NOW - 2_000 },
+    { entry: '12', type: 'win', wallet: 'MAIN', amount: 8_640, balanceAfter: 106_640, at: NOW - 1_000 },
+  ],
+  timeline: [],
+  asOf: { epoch: 1, seq: 4 },
+};
+const open = async (path = '/member/receipt?reference=TG-77') => {
+  const view = await renderScreen(<ReceiptPage />, { state: memberState(), path });
+  return { ...view, asked: () => view.dispatched.filter(requestReceipt.match).map(({ payload }) => payload) };
+};
+
+test('B-26 a bet’s receipt shows id, game, reason, every entry of the ledger and their sum', async () => {
+  const { send, asked } = await open();
+  expect(asked()).toEqual([{ reference: 'TG-77', seen: null }]);
+  send(receiptRead({ receipt: RECEIPT, at: NOW }));
+  for (const text of ['Thirteen Lanterns', 'TG-77', 'Settled', 'The vendor settled the round.', '+RM 66.40'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual(['2025/10/09 16:53:18Bet−20.00980.00', '2025/10/09 16:53:19Win+86.401,066.40']);
+});
+test('R-MONEY-13 the receipt of a withdrawal shows the states that it went through', async () => {
+  const { send } = await open('/member/receipt?reference=W1');
+  const timeline = [
+    { state: 'requested', at: NOW - 9_000 },
+    { state: 'rejected', at: NOW },
+  ] as const;
+  send(receiptRead({ receipt: { ...RECEIPT, reference: 'W1', reason: null, state: 'reversed', timeline }, at: NOW }));
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    '2025/10/09 16:53:11 Requested',
+    '2025/10/09 16:53:20 Rejected, the amount is returned',
+  ]);
+});
+test('B-26 a link to another account’s receipt, or to none, opens nothing', async () => {
+  const { send } = await open();
+  send(receiptFailed('not-found'));
+  expect(screen.getByText('There is no such receipt')).toBeVisible();
+  const bare = await open('/member/receipt');
+  expect(bare.asked()).toEqual([]);
+  expect(screen.getAllByText('There is no such receipt').length).toBeGreaterThan(0);
+});
+test('an earlier receipt is not shown under another address', async () => {
+  const { send } = await open('/member/receipt?reference=other');
+  send(receiptRead({ receipt: RECEIPT, at: NOW }));
+  expect(screen.queryByText('Thirteen Lanterns')).toBeNull();
+});

@@ -1,0 +1,158 @@
+/** The receipt of one bet or movement, at an address of its own that opens for its owner alone (B-26, R-MONEY-13). */
+import './receipts.css';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
+import { ledgerTopicOf } from '../../domains/ledger/ledger.selectors.ts';
+import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
+import { selectReceipt } from '../../domains/receipts/receipts.selectors.ts';
+import { requestReceipt } from '../../domains/receipts/receipts.slice.ts';
+import type { Receipt } from '../../domains/receipts/receipts.state.ts';
+import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
+import { selectMemberId } from '../../domains/session/session.selectors.ts';
+import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Freshness } from '../../ui/connectionStatus/Freshness.tsx';
+import { EmptyState, FailedState } from '../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
+import { Tag } from '../../ui/tag/Tag.tsx';
+import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
+import { MemberChips } from '../member/MemberMenu.tsx';
+import { RecordTable } from '../member/record/RecordView.tsx';
+import { useFollowedRead } from '../member/record/useFollowedRead.ts';
+import { referenceFromSearch } from '../paths.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useShownTopics } from '../useShownTopics.ts';
+
+const TONES = { open: 'brass', settled: 'plain', reversed: 'line' } as const;
+/** The house says so of a reference that does not exist and of another member's alike. */
+const NOT_FOUND = 'not-found';
+
+export default function ReceiptPage() {
+  const { t } = useTranslation('memberCentre');
+  const dispatch = useAppDispatch();
+  const formats = useFormats();
+  const reference = referenceFromSearch(useLocation().search);
+  const topic = ledgerTopicOf(useAppSelector(selectMemberId) ?? '');
+  useShownTopics(topic);
+  const { moved } = useAppSelector(selectLedgerRecord);
+  const seen = useRef(moved);
+  useEffect(() => {
+    seen.current = moved;
+  }, [moved]);
+  const live = useAppSelector((state) => selectTopicStatus(state, topic)?.freshness === 'live');
+  const { data, at, state, error } = useAppSelector(selectReceipt);
+  const read = useCallback(() => {
+    if (reference !== null) dispatch(requestReceipt({ reference, seen: seen.current }));
+  }, [dispatch, reference]);
+  useEffect(read, [read]);
+  const receipt = data?.reference === reference ? data : null;
+  useFollowedRead(moved, receipt?.asOf ?? null, state === 'loading', read);
+  const isMissing = reference === null || (state === 'failed' && error === NOT_FOUND);
+  return (
+    <div className="record">
+      <MemberChips />
+      <header className="page-head">
+        <h1 className="h-page">{t('receipt.title')}</h1>
+        <span className="grow" />
+        {receipt !== null && at !== null && (
+          <Freshness live={live} fresh>
+            {live ? t('record.live') : t('record.asOf', { time: formats.time(at) })}
+          </Freshness>
+        )}
+      </header>
+      {isMissing ? (
+        <EmptyState title={t('receipt.missing')}>{t('receipt.missingText')}</EmptyState>
+      ) : receipt !== null ? (
+        <ReceiptView receipt={receipt} />
+      ) : state === 'failed' ? (
+        <FailedState title={t('receipt.failed')} onRetry={read} />
+      ) : (
+        <div className="stack" aria-busy="true">
+          <SkeletonBlock height={96} />
+          <SkeletonBlock height={160} />
+        </div>
+      )}
+    </div>
+  );
+}
+function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation('memberCentre');
+  const formats = useFormats();
+  const language = useShellLanguage();
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const masked = useAppSelector(selectMasked);
+  const { reference, what, state, reason, entries, timeline } = receipt;
+  const net = entries.reduce((sum, { amount }) => sum + amount, 0);
+  const shown = (minor: number, signed = false): string =>
+    masked ? HIDDEN_AMOUNT : `${signed && minor > 0 ? '+' : ''}${formats.amount(minor)}`;
+  return (
+    <>
+      <dl className="panel receipt-head">
+        <div>
+          <dt>{t('receipt.what')}</dt>
+          <dd className="b">{what[language]}</dd>
+        </div>
+        <div>
+          <dt>{t('ledger.reference')}</dt>
+          <dd className="fig receipt-reference">{reference}</dd>
+        </div>
+        <div>
+          <dt>{t('ledger.stateLabel')}</dt>
+          <dd>
+            <Tag tone={TONES[state]}>{t(`ledger.state.${state}`)}</Tag>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('receipt.net')}</dt>
+          <dd className={`fig ${!masked && net > 0 ? 'up' : ''}`}>
+            {masked ? HIDDEN_AMOUNT : `${net > 0 ? '+' : ''}${formats.money(net, symbol)}`}
+          </dd>
+        </div>
+        {reason !== null && (
+          <div className="receipt-reason">
+            <dt>{t('receipt.reason')}</dt>
+            <dd>{reason[language]}</dd>
+          </div>
+        )}
+      </dl>
+      {timeline.length > 0 && (
+        <section className="panel receipt-steps" aria-label={t('receipt.timeline')}>
+          <h2 className="h-sub">{t('receipt.timeline')}</h2>
+          <ol>
+            {timeline.map((step, at) => (
+              <li key={`${step.at}-${step.state}-${String(at)}`}>
+                <span className="fig dim">{formats.dateTime(step.at)}</span> <b>{t(`step.${step.state}`)}</b>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {entries.length > 0 && (
+        <section className="panel record-panel" aria-label={t('receipt.entries')}>
+          <RecordTable
+            heads={[
+              { text: t('record.time') },
+              { text: t('ledger.what') },
+              { text: t('ledger.amount', { symbol }), right: true },
+              { text: t('ledger.after'), right: true },
+            ]}
+          >
+            {entries.map(({ entry, type, wallet, amount, balanceAfter, at }) => (
+              <tr key={entry}>
+                <td className="record-time fig dim">{formats.dateTime(at)}</td>
+                <td className="record-what">
+                  <b>{t(`type.${type}`)}</b>
+                  {wallet !== 'MAIN' && <span className="t1 mute"> {wallet}</span>}
+                </td>
+                <td className={`record-amount fig r ${amount > 0 && !masked ? 'up' : ''}`}>{shown(amount, true)}</td>
+                <td className="record-after fig r">{shown(balanceAfter)}</td>
+              </tr>
+            ))}
+          </RecordTable>
+        </section>
+      )}
+    </>
+  );
+}
