@@ -23,6 +23,7 @@ import { initialRegistration } from './registration/registration.state.ts';
 import { initialSalary } from './salary/salary.state.ts';
 import { initialTables } from './tables/tables.state.ts';
 import { initialTeam } from './team/team.state.ts';
+import { initialFunds } from './wallet/funds.state.ts';
 import { initialWallet } from './wallet/wallet.state.ts';
 
 export const INITIAL_STATES = {
@@ -33,6 +34,7 @@ export const INITIAL_STATES = {
   contracts: initialContracts,
   favourites: initialFavourites,
   draws: initialDraws,
+  funds: initialFunds,
   help: initialHelp,
   ledger: initialLedger,
   ledgerRecord: initialLedgerRecord,

@@ -5,6 +5,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { family } from '../contract/topicName.ts';
 import type { TopicChange } from '../gate/batch.ts';
+import type { Position } from '../contract/frame.ts';
 import { isLiveBatch } from './facts.ts';
 
 /** A live value with its topic, time and mode, which a screen needs to show it. */
@@ -44,3 +45,13 @@ export const withLive =
     state !== undefined && isLiveBatch(action)
       ? foldChanges(state, action.payload.changes, events)
       : slice(state, action);
+
+/** Where a family's topic stands after an action; the same object where it has not moved. For data that is read beside it. */
+export const positionAfter = (before: Position | null, action: UnknownAction, name: string): Position | null => {
+  if (!isLiveBatch(action)) return before;
+  const { changes } = action.payload;
+  const last = changes[familiesOf(changes).lastIndexOf(name)];
+  if (last === undefined) return before;
+  const { epoch, seq } = last.effect.frame;
+  return before?.epoch === epoch && before.seq === seq ? before : { epoch, seq };
+};

@@ -21,6 +21,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   dialogs: 'own',
   draws: 'page',
   favourites: 'person',
+  funds: 'person',
   help: 'page',
   ledger: 'person',
   ledgerRecord: 'person',

@@ -5,8 +5,8 @@
 import { type Action, createAction } from '@reduxjs/toolkit';
 import type { Position } from '../contract/frame.ts';
 import { failed, idle, loading, ready, type Loadable } from '../lib/loadable.ts';
-import { isLiveBatch, sessionEnded } from './facts.ts';
-import { familiesOf } from './live.ts';
+import { sessionEnded } from './facts.ts';
+import { positionAfter } from './live.ts';
 
 /** `from` and `to`, inclusive days of the merchant such as `2026-11-26`, and what else the record's call filters by. */
 export type RecordFilter = Readonly<Record<string, string>> & { readonly from: string; readonly to: string };
@@ -40,9 +40,6 @@ export interface RecordState<R, S> {
 export type RecordPart = 'page' | 'totals';
 export const initialRecord: RecordState<never, never> = { page: idle(), totals: idle(), moved: null };
 
-const isSamePosition = (one: Position | null, other: Position): boolean =>
-  one?.epoch === other.epoch && one.seq === other.seq;
-
 /** All rows of a record's filter as a file (B-12). `filter`: as the record's page shows it. */
 export const exportRecord = createAction<{
   readonly record: 'bets' | 'ledger';
@@ -69,14 +66,9 @@ export const recordSlice = <R, S>(name: string, topicFamily: string) => {
       const { part, code } = action.payload;
       return { ...state, [part]: failed<unknown>(state[part], code) };
     }
-    if (isLiveBatch(action)) {
-      const { changes } = action.payload;
-      const last = changes[familiesOf(changes).lastIndexOf(topicFamily)];
-      if (last === undefined) return state;
-      const { epoch, seq } = last.effect.frame;
-      return isSamePosition(state.moved, { epoch, seq }) ? state : { ...state, moved: { epoch, seq } };
-    }
-    return sessionEnded.match(action) ? initialRecord : state;
+    if (sessionEnded.match(action)) return initialRecord;
+    const moved = positionAfter(state.moved, action, topicFamily);
+    return moved === state.moved ? state : { ...state, moved };
   };
   return { requestPage, requestTotals, recordLoading, pageRead, totalsRead, recordFailed, reducer };
 };

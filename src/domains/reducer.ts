@@ -28,6 +28,7 @@ import { registrationReducer } from './registration/registration.slice.ts';
 import { salaryReducer } from './salary/salary.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
+import { fundsReducer } from './wallet/funds.slice.ts';
 import { walletReducer } from './wallet/wallet.slice.ts';
 import { domainsLoaded } from './facts.ts';
 import { FIRST_REDUCERS } from './firstDomains.ts';
@@ -41,6 +42,7 @@ const LAZY_REDUCERS = {
   contracts: contractsReducer,
   favourites: favouritesReducer,
   draws: drawsReducer,
+  funds: fundsReducer,
   help: helpReducer,
   ledger: ledgerReducer,
   ledgerRecord: ledgerRecordReducer,

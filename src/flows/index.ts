@@ -49,6 +49,8 @@ import { watchLanguage } from './shell/language.ts';
 import { watchRecheckStatus } from './shell/recheckStatus.ts';
 import { watchAnnouncementChanges } from './shell/announcementChanges.ts';
 import { watchPreferences } from './shell/preferences.ts';
+import { watchFunds } from './wallet/readFunds.ts';
+import { watchTransferFunds } from './wallet/transferFunds.ts';
 import { watchService } from './shell/service.ts';
 import { runStart } from './shell/start.ts';
 import { watchStatus } from './shell/status.ts';
@@ -82,6 +84,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   exports: watchExports,
   receipts: watchReceipts,
   favourites: watchFavourites,
+  funds: watchFunds,
+  transferFunds: watchTransferFunds,
   login: watchLogin,
   loginAgain: watchLoginAgain,
   extra: watchExtra,

@@ -59,6 +59,7 @@ export const branchPath = (member: string): string =>
 export const branchFromSearch = (search: string): string | null => new URLSearchParams(search).get('branch') || null;
 /** The member centre's pages; those that are not built yet stand in `underConstruction.ts`. */
 export const MEMBER_PAGES = {
+  wallet: '/member/transferFund',
   bets: '/member/personalHistoryCopy',
   ledger: '/member/transactionHistory',
   profit: '/member/personalProfit',

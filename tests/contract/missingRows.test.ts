@@ -21,7 +21,6 @@ const NOT_BUILT = [
   'cashierRecord',
   'cashierTotals',
   'changePaymentPassword',
-  'consolidatedFunds',
   'convertPoint',
   'creditReport',
   'depositMethods',

@@ -1,10 +1,19 @@
 /** The merchant's wallet mode, and transfers between a member's own wallets (R-CALL-28, R-CALL-35, D-33). */
 import { createHash } from 'node:crypto';
+import { POSITION_PATTERN } from '../../../src/contract/call.ts';
 import { toDecimal, toMinor } from '../../../src/contract/decimal.ts';
-import { merchantWallet, walletHome, walletTransfer } from '../../../src/contract/cashier/cashier.calls.ts';
-import { hasSingleWallet, MAIN_WALLET } from '../../core/play/gameWallets.ts';
+import {
+  consolidatedFunds,
+  merchantWallet,
+  walletHome,
+  walletTransfer,
+} from '../../../src/contract/cashier/cashier.calls.ts';
+import { hasSingleWallet, MAIN_WALLET, walletCode } from '../../core/play/gameWallets.ts';
+import type { WalletValue } from '../../../src/contract/wallet/wallet.topics.ts';
+import type { Names } from '../../content/data/kinds.ts';
 import { callerOf, handle } from '../../session/handler.ts';
 import { Refused } from '../../security/refused.ts';
+import { money } from './money.ts';
 import { visitOf } from '../../session/launchTickets.ts';
 
 /** Derived from the idempotency key, so that a repeated request is the same command (H-18). */
@@ -17,7 +26,7 @@ const transfer = handle(walletTransfer, async (request, { engine, world }) => {
     member: { id: member },
     session,
   } = callerOf(request);
-  const { from, to, amount: text } = request.body;
+  const { from, to, amount: text, byHand } = request.body;
   const amount = toMinor(String(text));
   if (amount === null || amount <= 0) throw new Refused('bad-request', { fields: { amount: 'format-incorrect' } });
   for (const code of [from, to])
@@ -30,7 +39,7 @@ const transfer = handle(walletTransfer, async (request, { engine, world }) => {
       to,
       amount,
       reference: referenceOf(member, request.key),
-      session: session.id,
+      ...(byHand === true ? {} : { session: session.id }),
     },
     actor: member,
     key: request.key,
@@ -54,4 +63,50 @@ const returnHome = handle(walletHome, async (request, { engine }) => {
   request.reportPositions(outcome.positions);
   return { balance: toDecimal(Number(outcome.result['balance'])) };
 });
-export const transfersHandlers = [walletMode, transfer, returnHome];
+/** Names of the wallets that are no vendor's. */
+const NAMES: Readonly<Record<string, Names>> = {
+  [MAIN_WALLET]: { EN: 'Main wallet', CN: '主钱包', MY: 'Dompet utama' },
+};
+/** A brand's name is the same in every language. */
+const sameInEach = (name: string): Names => ({ EN: name, CN: name, MY: name });
+/** Which contracts the house settles: real-time salary alone (R-CONT-07). */
+const CONTRACTS = {
+  dailysalreqtype: 0,
+  divtypereq: 0,
+  contracthoursalreq: 0,
+  realtimesalreqtype: 1,
+  dailySalary: false,
+  hourSalary: false,
+  salary: true,
+  enableCt: false,
+} as const;
+const WAIT_MS = 2_000;
+/** Read from the live topic, so that page and header cannot differ (REL-14). */
+const funds = handle(consolidatedFunds, async (request, { engine, world, gateway }) => {
+  const { id } = callerOf(request).member;
+  const topic = `wallet:${id}`;
+  const [, epoch, seq] = POSITION_PATTERN.exec(request.query.minPosition ?? '') ?? [];
+  const position = { epoch: Number(epoch), seq: Number(seq) };
+  if (epoch !== undefined && !(await gateway.waitForPosition(topic, position, WAIT_MS)))
+    throw new Refused('position-not-reached');
+  const view = gateway.view(topic);
+  if (view === null) throw new Refused('not-found');
+  const { wallets, held } = view.data as WalletValue;
+  const isSingle = hasSingleWallet(engine.state());
+  const known = new Map(wallets.map(({ code, balance }) => [code, balance]));
+  const vendors = isSingle ? [] : world.catalogue.vendors.map(({ code }) => walletCode(code));
+  const codes = [...new Set([MAIN_WALLET, ...known.keys(), ...vendors])];
+  return {
+    wallets: codes.map((code) => ({
+      code,
+      name: NAMES[code] ?? sameInEach(world.catalogue.vendor(code)?.name ?? code),
+      balance: money(known.get(code) ?? 0),
+    })),
+    total: money(wallets.reduce((sum, { balance }) => sum + balance, 0)),
+    held: money(held),
+    isSingle,
+    contract: CONTRACTS,
+    asOf: { epoch: view.epoch, seq: view.seq },
+  };
+});
+export const transfersHandlers = [walletMode, transfer, returnHome, funds];

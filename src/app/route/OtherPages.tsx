@@ -66,6 +66,7 @@ const AgentPage = lazyScreen<{ readonly children?: ReactNode }>({
 });
 /** Pages of the member centre, each a chunk of its own (R-SHELL-07). */
 const MEMBER_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
+  [MEMBER_PAGES.wallet, lazyScreen({ id: 'member-wallet', load: () => import('../../screens/wallet/WalletPage.tsx') })],
   [
     MEMBER_PAGES.bets,
     lazyScreen({ id: 'member-bets', load: () => import('../../screens/bets/BettingRecordPage.tsx') }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { IMAGES_MAX } from '../constants.ts';
 import { amount, id, names, shortText } from '../fields.ts';
+import { asOf, minPosition } from '../recordPage.ts';
 
 /** Setting types and flags that decide which contract pages exist (R-CONT-07); spelled as on the wire. */
 export const consolidatedContract = z.object({
@@ -21,13 +22,19 @@ export const consolidatedFunds = call({
   path: '/wps/member/info/funds/consolidated',
   group: 'token',
   callers: FULL_MEMBERS,
+  query: z.strictObject({ minPosition }),
   answer: z.object({
+    /** The main wallet, and, where the merchant does not use a single wallet, one of each vendor. */
     wallets: z.array(z.object({ code: shortText, name: names, balance: amount })),
     /** The sum of the wallets, to the cent (R-MONEY-12). */
     total: amount,
+    /** Part of no wallet: stakes of open bets, and withdrawals on their way. */
+    held: amount,
+    isSingle: z.boolean(),
     contract: consolidatedContract,
+    asOf,
   }),
-  errors: ['trial-refused'],
+  errors: ['trial-refused', 'position-not-reached'],
   summary: 'Funds of every wallet with their total, and the contract settings',
   rows: ['R-PATH-30', 'R-CALL-32', 'R-ENT-18'],
 });
@@ -48,7 +55,8 @@ export const walletTransfer = call({
   path: '/wps/relay/wallet/transfer',
   group: 'relay',
   callers: FULL_MEMBERS,
-  body: z.strictObject({ from: id, to: id, amount }),
+  /** `byHand`: not for a launch, so that it stays at the vendor until the member moves it or leaves a game there. */
+  body: z.strictObject({ from: id, to: id, amount, byHand: z.optional(z.boolean()) }),
   answer: z.object({ reference: id }),
   errors: ['insufficient-funds', 'over-limit', 'trial-refused', 'not-found'],
   summary: 'Move money between own wallets, wholly or not at all',

@@ -8,6 +8,7 @@ export const OPERATION_KINDS = [
   'promotionApply',
   'toVendor',
   'bringHome',
+  'walletTransfer',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 /**
