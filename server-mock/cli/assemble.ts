@@ -45,6 +45,7 @@ import type { Seals } from '../session/seal.ts';
 import { createSecurityLog, type SecurityLog } from '../security/securityLog.ts';
 import { createOutbox } from '../session/outbox.ts';
 import { lastingRound } from '../vendors/host/rounds/byFamily.ts';
+import { createPaymentGuard } from '../session/paymentGuard.ts';
 import { createPhoneAuth } from '../session/phoneAuth.ts';
 import { createThirdParties } from '../session/thirdParties.ts';
 import { createPopupChoice } from '../content/data/popupSet.ts';
@@ -131,6 +132,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     gateway,
     records,
     passwords,
+    paymentGuard: createPaymentGuard(clock, passwords),
     seals,
     bots: parts.botCheck,
     captchas,

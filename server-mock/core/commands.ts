@@ -71,6 +71,21 @@ export type Command =
       readonly tokenHash: string;
       readonly address: string;
     }
+  /** Sets the payment password. `checked`: the stored credential that was verified; empty: none was set. */
+  | {
+      readonly kind: 'setPaymentCredential';
+      readonly member: string;
+      readonly credential: string;
+      readonly checked: string;
+    }
+  /** Moves money to the direct upline. `upline`: as the member was shown it. */
+  | {
+      readonly kind: 'transferUpline';
+      readonly member: string;
+      readonly upline: string;
+      readonly amount: number;
+      readonly reference: string;
+    }
   /** Sets a new password: this session continues under a new token, all others end, all devices are forgotten. */
   | {
       readonly kind: 'changePassword';

@@ -5,6 +5,8 @@
 import { assertNever } from '../../src/lib/assertNever.ts';
 import type { Command } from './commands.ts';
 import { register } from './decideAccount.ts';
+import { transferUpline } from './transfers/decideTransfers.ts';
+import { setPaymentCredential } from './decidePaymentPassword.ts';
 import { requestTemporaryPassword, changePassword, resetPassword, redeemTemporaryPassword } from './decidePassword.ts';
 import { muteMember, notePresence, sendMessage, setRoom, removeMessage } from './chat/decideChat.ts';
 import { answerContract, offerContract, terminateContract } from './contracts/decideContract.ts';
@@ -57,6 +59,10 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return closeSession(state, command, context);
     case 'register':
       return register(state, command, context);
+    case 'setPaymentCredential':
+      return setPaymentCredential(state, command);
+    case 'transferUpline':
+      return transferUpline(state, command, context);
     case 'changePassword':
       return changePassword(state, command, context);
     case 'resetPassword':

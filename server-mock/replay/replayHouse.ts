@@ -32,6 +32,7 @@ import { Refused } from '../security/refused.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
 import { createPictures } from '../content/pictures/pictures.ts';
 import { createOutbox } from '../session/outbox.ts';
+import { createPaymentGuard } from '../session/paymentGuard.ts';
 import { createPhoneAuth } from '../session/phoneAuth.ts';
 import { createThirdParties } from '../session/thirdParties.ts';
 import { createWorld } from '../content/world/createWorld.ts';
@@ -146,6 +147,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     clock,
     secure: secureRandom,
     passwords: argonPasswords,
+    paymentGuard: createPaymentGuard(clock, argonPasswords),
     seals: createSeals(pair, clock, () => secureRandom.id().slice(0, 12)),
     bots: createBotCheck(clock, secureRandom),
     captchas,

@@ -8,6 +8,7 @@ import type { HouseClock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { PopupChoice } from '../content/data/popupSet.ts';
 import type { Outbox } from './outbox.ts';
+import type { PaymentGuard } from './paymentGuard.ts';
 import type { PhoneAuth } from './phoneAuth.ts';
 import type { ThirdParties } from './thirdParties.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
@@ -37,6 +38,8 @@ export interface House {
   /** Bets, ledger and cashier by any range of days. */
   readonly records: RecordStore;
   readonly passwords: Passwords;
+  /** Slows wrong payment passwords (SAFE-33). */
+  readonly paymentGuard: PaymentGuard;
   readonly seals: Seals;
   readonly bots: BotCheck;
   readonly captchas: Captchas;

@@ -24,7 +24,8 @@ export const createReceipts = (
     'SELECT * FROM entry INDEXED BY entry_reference WHERE member = ? AND reference = ? ORDER BY seq',
   );
   const bets = db.prepare('SELECT * FROM bet WHERE bet_id = ? AND member = ? ORDER BY seq DESC LIMIT 1');
-  const moves = db.prepare('SELECT * FROM move WHERE id = ? AND member = ?');
+  // Who receives a transfer of a member has a row of their own under the same reference.
+  const moves = db.prepare("SELECT * FROM move WHERE id IN (?1, ?1 || '-in') AND member = ?2");
   const steps = db.prepare('SELECT state, at FROM move_step WHERE move = ? ORDER BY number');
   return (id, reference) => {
     const member = fold.memberNumber(id);

@@ -13,6 +13,7 @@ import { lotteryHandlers } from './lottery.ts';
 import { memberHandlers } from './member.ts';
 import { cashierHandlers } from './cashier.ts';
 import { passwordHandlers } from './password.ts';
+import { paymentPasswordHandlers } from './paymentPassword.ts';
 import { playHandlers } from './play.ts';
 import { promotionsHandlers } from './promotions.ts';
 import { ledgerHandlers } from './ledger.ts';
@@ -43,6 +44,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...memberHandlers,
     ...cashierHandlers,
     ...passwordHandlers,
+    ...paymentPasswordHandlers,
     ...playHandlers,
     ...promotionsHandlers,
     ...ledgerHandlers,

@@ -39,7 +39,7 @@ const checkNewPassword = (password: string, account: string, confirmed = passwor
  * Checks the old password. Failures count and delay like failed log-ins, so that a stolen token does not help to guess the
  * password.
  */
-const checkOld = async (member: Member, typed: string, stored: string, address: string, house: House) => {
+export const checkOld = async (member: Member, typed: string, stored: string, address: string, house: House) => {
   const { engine, delay, attempts, clock } = house;
   const underWay = attempts.underWay(loginNames(engine.state(), member.account), address);
   const wait = delay.wait(engine.state(), member.account, address, clock.now(), underWay);

@@ -9,8 +9,11 @@ import {
   walletTransfer,
 } from '../../../src/contract/cashier/cashier.calls.ts';
 import { hasSingleWallet, MAIN_WALLET, walletCode } from '../../core/play/gameWallets.ts';
+import { transferUpline, uplineTerms } from '../../../src/contract/transfers/transfers.calls.ts';
 import type { WalletValue } from '../../../src/contract/wallet/wallet.topics.ts';
 import type { Names } from '../../content/data/kinds.ts';
+import { MAX_AMOUNT } from '../../core/constants.ts';
+import { MIN_TRANSFER, uplineOf } from '../../core/transfers/decideTransfers.ts';
 import { callerOf, handle } from '../../session/handler.ts';
 import { Refused } from '../../security/refused.ts';
 import { money } from './money.ts';
@@ -109,4 +112,36 @@ const funds = handle(consolidatedFunds, async (request, { engine, world, gateway
     asOf: { epoch: view.epoch, seq: view.seq },
   };
 });
-export const transfersHandlers = [walletMode, transfer, returnHome, funds];
+const terms = handle(uplineTerms, (request, { engine, paymentGuard }) => {
+  const state = engine.state();
+  const { id } = callerOf(request).member;
+  const upline = uplineOf(state, id);
+  return {
+    upline: upline === undefined ? null : { id: upline.id, account: upline.account, nickname: upline.nickname },
+    min: money(MIN_TRANSFER),
+    max: money(MAX_AMOUNT),
+    paymentPassword: !state.paymentCredentials.has(id)
+      ? ('unset' as const)
+      : paymentGuard.isLocked(id)
+        ? ('locked' as const)
+        : ('set' as const),
+  };
+});
+const sendUpline = handle(transferUpline, async (request, { engine, paymentGuard }) => {
+  const { id: member } = callerOf(request).member;
+  const { upline, amount: text, paymentPassword } = request.body;
+  const amount = toMinor(text);
+  if (amount === null) throw new Refused('bad-request', { fields: { amount: 'format-incorrect' } });
+  await paymentGuard.check(member, paymentPassword, engine.state().paymentCredentials.get(member));
+  const outcome = await engine.submit({
+    command: { kind: 'transferUpline', member, upline, amount, reference: referenceOf(member, request.key) },
+    actor: member,
+    key: request.key,
+    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
+  });
+  if (!outcome.ok) throw new Refused(outcome.code);
+  request.reportPositions(outcome.positions);
+  const reference = String(outcome.result['reference']);
+  return { id: reference, reference };
+});
+export const transfersHandlers = [walletMode, transfer, returnHome, funds, terms, sendUpline];

@@ -1,6 +1,7 @@
 /** Transfers along the tree. Those between own wallets are in the cashier's calls. */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
+import { PAYMENT_PASSWORD_STATES } from '../cashier/withdrawals.calls.ts';
 import { PAYMENT_PASSWORD_REFUSALS } from '../errors.ts';
 import { amount, id, requestedAmount, secret, shortText } from '../fields.ts';
 
@@ -16,6 +17,7 @@ export const uplineTerms = call({
     upline: z.nullable(z.object({ id, account: shortText, nickname: shortText })),
     min: amount,
     max: amount,
+    paymentPassword: z.enum(PAYMENT_PASSWORD_STATES),
   }),
   errors: ['trial-refused'],
   summary: 'The upline and the limits of a transfer (path ours)',
