@@ -67,6 +67,8 @@ export interface HouseParts {
   readonly keepEvery?: number;
   /** File of the record store; absent: in memory, built anew at each start. */
   readonly recordsFile?: string | undefined;
+  /** Hears of what fails beside a call. */
+  readonly onDefect?: (what: string, error: unknown) => void;
   readonly addresses: Addresses;
   /** Absent: the default look. */
   readonly look?: AppearanceOptions;
@@ -120,6 +122,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     timeZone: world.merchant.timeZone,
     clock,
     onDurable: engine.onDurable,
+    onDefect: (error) => parts.onDefect?.('records', error),
   });
   const captchas = createCaptchas(clock, secure);
   const outbox = createOutbox(clock);
@@ -141,7 +144,9 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     attempts: createAttempts(),
     changeTickets: createChangeTickets(clock, secure),
     launchTickets: createLaunchTickets(clock, secure, (play) => noteGameOpened(engine, secure, world, play)),
-    exportTickets: createExportTickets(clock, secure, ({ id }) => void records.ask({ kind: 'endExport', id }, 0)),
+    exportTickets: createExportTickets(clock, secure, ({ id }) => {
+      records.ask({ kind: 'endExport', id }, 0).catch((error: unknown) => parts.onDefect?.('records', error));
+    }),
     lists: followLists(engine),
     extraTickets: createExtraTickets(clock, secure),
     codes,

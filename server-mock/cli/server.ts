@@ -148,6 +148,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     addresses,
     ...(options.look ? { look: options.look } : {}),
     played: options.played ?? true,
+    onDefect,
     security,
     vendors: lines,
     ...(typeof options.journal === 'string'

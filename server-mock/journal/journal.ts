@@ -41,7 +41,11 @@ export interface StoredEvents {
 }
 /** Messages of a tail: a question has a number, its answer carries it; `committed` says that there are new records. */
 export type TailRequest = { readonly number: number; readonly afterPos: number; readonly limit: number };
-export type TailReply = { readonly number: number; readonly records: readonly StoredEvents[] } | 'committed';
+export type TailReply =
+  | { readonly number: number; readonly records: readonly StoredEvents[] }
+  /** The records could not be read; the message says why. */
+  | { readonly number: number; readonly failed: string }
+  | 'committed';
 
 export interface JournalHead {
   readonly pos: number;

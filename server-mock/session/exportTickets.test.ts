@@ -32,3 +32,17 @@ it('a member has two exports at a time; one that ended, or was never fetched, ma
   clock.advance(EXPORT_TICKET_MS);
   expect(tickets.issue(file('d'))).not.toBeNull();
 });
+it('an export that cannot begin takes no place', () => {
+  const { clock, tickets, unused } = rig();
+  for (const id of ['a', 'b', 'c']) {
+    const ticket = tickets.issue(file(id));
+    expect(ticket).not.toBeNull();
+    tickets.revoke(ticket ?? '');
+    tickets.revoke(ticket ?? '');
+  }
+  expect(tickets.issue(file('d'))).not.toBeNull();
+  expect(tickets.issue(file('e'))).not.toBeNull();
+  expect(tickets.issue(file('f'))).toBeNull();
+  clock.advance(EXPORT_TICKET_MS);
+  expect(unused).toEqual(['d', 'e']);
+});

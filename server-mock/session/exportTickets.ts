@@ -22,6 +22,8 @@ export interface ExportTickets {
   /** Null: never issued, already used, or expired. The export counts until `ended`. */
   readonly use: (ticket: string) => ExportFile | null;
   readonly ended: (file: ExportFile) => void;
+  /** Takes back a ticket whose export could not begin. */
+  readonly revoke: (ticket: string) => void;
 }
 /** `onUnused`: gives up the export of a ticket that expired. */
 export const createExportTickets = (
@@ -56,5 +58,11 @@ export const createExportTickets = (
       return found?.file ?? null;
     },
     ended: ({ member }) => count(member, -1),
+    revoke: (ticket) => {
+      const found = open.get(ticket);
+      if (!open.delete(ticket)) return;
+      found?.cancel();
+      count(found?.file.member ?? '', -1);
+    },
   };
 };

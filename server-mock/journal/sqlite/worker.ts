@@ -23,10 +23,15 @@ const serveTail = (store: Store, port: MessagePort): void => {
   tails.add(port);
   port.on('close', () => tails.delete(port));
   port.on('message', ({ number, afterPos, limit }: TailRequest) => {
-    const records = store
-      .read(afterPos, limit)
-      .map(({ record: { pos, at, events }, hash }) => ({ pos, at, events, hash }));
-    port.postMessage({ number, records } satisfies TailReply);
+    try {
+      const records = store
+        .read(afterPos, limit)
+        .map(({ record: { pos, at, events }, hash }) => ({ pos, at, events, hash }));
+      port.postMessage({ number, records } satisfies TailReply);
+    } catch (error) {
+      // A follower that cannot read must not stop the writer.
+      port.postMessage({ number, failed: faultOf(error).message } satisfies TailReply);
+    }
   });
 };
 const append = (store: Store, batch: Parameters<Store['append']>[0]): ReturnType<Store['append']> => {

@@ -17,6 +17,7 @@ export const resultOf = (state: BetRow['state'], stake: number, payout: number |
 
 interface StoredBet {
   readonly seq: number;
+  readonly at: number;
   readonly member: number;
   readonly day: number;
   readonly category: number;
@@ -28,7 +29,8 @@ interface StoredBet {
 }
 export interface BetRows {
   readonly open: (bet: Bet, day: number) => void;
-  readonly close: (end: BetClosed) => void;
+  /** When the bet was placed, Unix ms; null: there is no such bet. A vendor may use the id of an old round again. */
+  readonly close: (end: BetClosed) => number | null;
   /** Names of the bet's game as JSON; empty: no such bet. */
   readonly gameNames: (betId: string) => string;
   /** Writes the sums; call it at the end of the transaction. */
@@ -38,9 +40,11 @@ export interface BetRows {
 export const createBetRows = (db: DatabaseSync, words: Words, members: Members, keep: OpenExports['keep']): BetRows => {
   const insert = db.prepare('INSERT INTO bet VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL)');
   const newest = db.prepare(
-    'SELECT seq, member, day, category, vendor, state, names, stake, payout FROM bet WHERE bet_id = ? ORDER BY seq DESC LIMIT 1',
+    'SELECT seq, at, member, day, category, vendor, state, names, stake, payout FROM bet WHERE bet_id = ? ORDER BY seq DESC LIMIT 1',
   );
-  const end = db.prepare('UPDATE bet SET state = ?, payout = ?, settled_at = ?, path = ? WHERE seq = ?');
+  const end = db.prepare(
+    'UPDATE bet SET state = ?, payout = ?, settled_at = ?, path = coalesce(path, ?) WHERE seq = ?',
+  );
   const sums = createDaySums(
     db,
     'bet_day',
@@ -68,16 +72,17 @@ export const createBetRows = (db: DatabaseSync, words: Words, members: Members, 
       const { betId, roundId, placedAt, gameId, stake } = bet;
       const game = words.number(gameId);
       insert.run(betId, roundId, member, placedAt, day, category, vendor, state, game, names, stake);
-      count({ seq: 0, member, day, category, vendor, state, names, stake, payout: null }, 1);
+      count({ seq: 0, at: placedAt, member, day, category, vendor, state, names, stake, payout: null }, 1);
     },
     close: ({ betId, member, state, payout, settledAt }) => {
       const bet = find(betId);
-      if (bet === undefined) return;
+      if (bet === undefined) return null;
       const after = { ...bet, state: words.number(state), payout };
       count(bet, -1);
       count(after, 1);
       keep('bet', bet.member, bet.seq);
       end.run(after.state, payout, settledAt, members.path(member), bet.seq);
+      return bet.at;
     },
     gameNames: (betId) => {
       const bet = find(betId);

@@ -53,6 +53,11 @@ export const deleteStore = (file: string): void => {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true });
 };
 
+/** SQLITE_CORRUPT and SQLITE_NOTADB: the file is no database, or a page of it cannot be read. */
+const DAMAGED = new Set([11, 26]);
+export const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
+
 /** Opens the store, or begins an empty one where there is none that can be used. Throws what SQLite throws for a full disk. */
 export const openDatabase = (file: string, origin: StoreOrigin): DatabaseSync => {
   if (file === IN_MEMORY) return fill(new DatabaseSync(file), origin);

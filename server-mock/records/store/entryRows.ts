@@ -23,8 +23,11 @@ export interface EntryRows {
     at: number,
     record: { readonly pos: number; readonly at: number; readonly day: number },
   ) => void;
-  /** The bet or transaction behind a reference has come to `state`, and with it the entries that it had moved. */
-  readonly mark: (member: string, reference: string, state: EntryState) => void;
+  /**
+   * The bet or transaction behind a reference has come to `state`, and with it the entries that it had moved. `since`: when it
+   * began, Unix ms; older entries are of another one under the same reference.
+   */
+  readonly mark: (member: string, reference: string, state: EntryState, since: number) => void;
   /** Writes sums and balances; call it at the end of the transaction. */
   readonly flush: () => void;
 }
@@ -58,7 +61,7 @@ export const createEntryRows = (
   const insert = db.prepare('INSERT INTO entry VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const wallets = createWallets(db);
   const byReference = db.prepare(
-    'SELECT seq, day, type, state, wallet, amount FROM entry WHERE member = ? AND reference = ?',
+    'SELECT seq, day, type, state, wallet, amount FROM entry WHERE member = ? AND reference = ? AND at >= ?',
   );
   const setState = db.prepare('UPDATE entry SET state = ? WHERE seq = ?');
   const sums = createDaySums(
@@ -97,11 +100,11 @@ export const createEntryRows = (
         count(member.number, { day, type, state, wallet: of, amount }, 1);
       }
     },
-    mark: (id, reference, state) => {
+    mark: (id, reference, state, since) => {
       const member = members.find(id);
       if (!member?.hasLedger) return;
       const after = words.number(state);
-      for (const entry of byReference.all(member.number, reference) as unknown as Marked[]) {
+      for (const entry of byReference.all(member.number, reference, since) as unknown as Marked[]) {
         if (after === entry.state || isReturn(words.text(entry.type), entry.amount)) continue;
         count(member.number, entry, -1);
         count(member.number, { ...entry, state: after }, 1);

@@ -60,10 +60,12 @@ export const createFold = (db: DatabaseSync, timeZone: string): Fold => {
           case 'betOpened':
             bets.open(event.bet, dayOf(event.bet.placedAt));
             break;
-          case 'betClosed':
-            bets.close(event);
-            entries.mark(event.member, event.betId, event.state === 'void' ? 'reversed' : 'settled');
+          case 'betClosed': {
+            const placedAt = bets.close(event);
+            const state = event.state === 'void' ? 'reversed' : 'settled';
+            if (placedAt !== null) entries.mark(event.member, event.betId, state, placedAt);
             break;
+          }
           case 'moneyMoved':
             moves.put(event.move, { at, day: dayOf(event.move.requestedAt) });
             break;

@@ -1,6 +1,15 @@
 /** Keeps a store up with its journal. It reads at its own pace, so that a journal that is ahead never fills its memory. */
-import { deleteStore, IN_MEMORY, type StoreOrigin } from './database.ts';
-import { openStore, type FollowedRecord, type Query, type QueryAnswers, type QueryKind, type Store } from './store.ts';
+import { doubling, type BackoffLimits } from '../../../src/lib/backoff.ts';
+import { deleteStore, IN_MEMORY, isDamage, type StoreOrigin } from './database.ts';
+import {
+  openStore,
+  type FollowedRecord,
+  type Query,
+  type QueryAnswers,
+  type QueryKind,
+  type Store,
+  type StoreHead,
+} from './store.ts';
 
 /** The journal as a follower sees it: pages of records after a position, oldest first; none at its end. */
 export type ReadJournal = (afterPos: number, limit: number) => Promise<readonly FollowedRecord[]>;
@@ -14,13 +23,16 @@ export interface Follower {
   readonly position: () => number;
   /** The journal has new records. */
   readonly wake: () => void;
-  /** Waits until the store stands at `minPosition`. Null: it did not come that far within `ms`. */
+  /**
+   * Waits until the store stands at `minPosition`. Null: it did not come that far within `ms`, or must be opened anew. Rejects
+   * when the question itself fails.
+   */
   readonly ask: <K extends QueryKind>(
     query: Extract<Query, { kind: K }>,
     minPosition: number,
     ms: number,
   ) => Promise<Answered<K> | null>;
-  /** Resolves when the store stands at `pos`; rejects when it has failed. */
+  /** Resolves when the store stands at `pos`; rejects when it is closed before. */
   readonly reached: (pos: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -32,8 +44,13 @@ const openOn = async (file: string, origin: StoreOrigin, read: ReadJournal): Pro
   const store = openStore(file, origin);
   const { pos, hash } = store.head();
   if (pos === 0) return store;
-  const [same] = await read(pos - 1, 1);
-  if (same?.hash === hash) return store;
+  try {
+    const [same] = await read(pos - 1, 1);
+    if (same?.hash === hash) return store;
+  } catch (error) {
+    store.close();
+    throw error;
+  }
   store.close();
   if (file !== IN_MEMORY) deleteStore(file);
   return openStore(file, origin);
@@ -42,26 +59,31 @@ const openOn = async (file: string, origin: StoreOrigin, read: ReadJournal): Pro
 export interface FollowerOptions {
   readonly file: string;
   readonly origin: StoreOrigin;
+  /** Rejects when the journal cannot be read. */
   readonly read: ReadJournal;
   /** Calls back after `ms`; the returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
-  /** The store cannot go on: its file failed. */
+  /** The store's file or the journal failed, or a record could not be applied. The follower opens the store anew and goes on. */
   readonly onFailed: (error: unknown) => void;
 }
 interface Waiter {
   readonly pos: number;
   readonly done: (reached: boolean) => void;
 }
+/** Between two tries to open a store that failed, ms. */
+const REOPEN: BackoffLimits = { baseMs: 1_000, capMs: 30_000 };
 
+/** Rejects when the store cannot be opened for the first time. */
 export const createFollower = async (options: FollowerOptions): Promise<Follower> => {
   const { file, origin, read, after, onFailed } = options;
-  const store = await openOn(file, origin, read);
+  let store: Store | null = await openOn(file, origin, read);
   let waiters: Waiter[] = [];
   let awake = false;
   let closed = false;
+  let failures = 0;
   let running: Promise<void> = Promise.resolve();
-  const settle = (): void => {
-    const { pos } = store.head();
+  let cancelReopening = (): void => undefined;
+  const settle = ({ pos }: StoreHead): void => {
     const due = waiters.filter((one) => one.pos <= pos);
     waiters = waiters.filter((one) => one.pos > pos);
     for (const { done } of due) done(true);
@@ -70,26 +92,54 @@ export const createFollower = async (options: FollowerOptions): Promise<Follower
     while (awake && !closed) {
       awake = false;
       for (;;) {
+        if (store === null) return;
         const records = await read(store.head().pos, BATCH);
-        if (records.length === 0 || closed) break;
+        // A question may have found the file damaged meanwhile.
+        if (records.length === 0 || closed || store === null) break;
         store.apply(records);
-        settle();
+        failures = 0;
+        settle(store.head());
       }
     }
+  };
+  const fail = (error: unknown): void => {
+    if (closed) return;
+    onFailed(error);
+    awake = false;
+    try {
+      store?.close();
+    } catch {
+      // A store that failed may be unable to close as well.
+    }
+    store = null;
+    if (isDamage(error) && file !== IN_MEMORY) deleteStore(file);
+    cancelReopening = after(doubling(failures, REOPEN), () => {
+      running = running.then(reopen);
+    });
+    failures += 1;
+  };
+  const run = (): void => {
+    running = running.then(follow).catch(fail);
   };
   const wake = (): void => {
     const isRunning = awake;
     awake = true;
-    if (!isRunning)
-      running = running.then(follow).catch((error: unknown) => {
-        closed = true;
-        for (const { done } of waiters.splice(0)) done(false);
-        onFailed(error);
-      });
+    if (!isRunning && store !== null) run();
+  };
+  const reopen = async (): Promise<void> => {
+    if (closed) return;
+    try {
+      store = await openOn(file, origin, read);
+      settle(store.head());
+      awake = false;
+      wake();
+    } catch (error) {
+      fail(error);
+    }
   };
   const wait = (pos: number, ms: number | null): Promise<boolean> => {
-    if (store.head().pos >= pos) return Promise.resolve(true);
     if (closed) return Promise.resolve(false);
+    if (store !== null && store.head().pos >= pos) return Promise.resolve(true);
     return new Promise((resolve) => {
       let cancel = (): void => undefined;
       const waiter: Waiter = {
@@ -109,20 +159,27 @@ export const createFollower = async (options: FollowerOptions): Promise<Follower
   };
   wake();
   return {
-    position: () => store.head().pos,
+    position: () => store?.head().pos ?? 0,
     wake,
     ask: async (query, minPosition, ms) => {
-      if (!(await wait(minPosition, ms)) || closed) return null;
-      return { value: store.answer(query), asOf: store.head().pos };
+      if (!(await wait(minPosition, ms)) || closed || store === null) return null;
+      try {
+        return { value: store.answer(query), asOf: store.head().pos };
+      } catch (error) {
+        if (!isDamage(error)) throw error;
+        fail(error);
+        return null;
+      }
     },
     reached: async (pos) => {
-      if (!(await wait(pos, null))) throw new Error('The record store has failed.');
+      if (!(await wait(pos, null))) throw new Error('The record store is closed.');
     },
     close: async () => {
       closed = true;
+      cancelReopening();
       await running;
       for (const { done } of waiters.splice(0)) done(false);
-      store.close();
+      store?.close();
     },
   };
 };

@@ -46,7 +46,7 @@ export const createMoveRows = (
       const seq =
         known?.seq ?? insert.run(move.id, member.number, move.requestedAt, day, kind, state, row).lastInsertRowid;
       if (known?.state !== state) step.run(seq, state, at, seq);
-      entries.mark(move.member, move.reference, entryStateOf(move));
+      entries.mark(move.member, move.reference, entryStateOf(move), move.requestedAt);
     },
   };
 };

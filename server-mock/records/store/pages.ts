@@ -104,10 +104,17 @@ export const createPages = (db: DatabaseSync, fold: Fold, timeZone: string): ((w
     const shown = found.slice(0, size);
     const rows = reach.towards === 'older' ? shown : shown.toReversed();
     const [first, last] = [rows.at(0), rows.at(-1)];
+    /** Beside a page without rows lies also the row that the reader came from: `reach` itself leaves it out. */
+    const besideReach = (towards: Reach['towards']): Reach => {
+      const step = towards === reach.towards ? 0 : towards === 'older' ? 1 : -1;
+      return { at: reach.at, seq: reach.seq + step, towards };
+    };
+    const beside = (row: StoredRow | undefined, towards: Reach['towards']): Reach =>
+      row === undefined ? besideReach(towards) : { at: row.at, seq: row.seq, towards };
     const cursorAt = (row: StoredRow | undefined, towards: Reach['towards']): string =>
-      writeCursor({ at: row?.at ?? reach.at, seq: row?.seq ?? reach.seq, towards }, mark);
+      writeCursor(beside(row, towards), mark);
     const isBeyond = (row: StoredRow | undefined, towards: Reach['towards']): boolean =>
-      rowsBeside({ at: row?.at ?? reach.at, seq: row?.seq ?? reach.seq, towards }, 1).length > 0;
+      rowsBeside(beside(row, towards), 1).length > 0;
     const hasMore = found.length > size;
     const isNewest = place === null && dayEnd === null;
     const newer = reach.towards === 'newer' ? hasMore : !isNewest && isBeyond(first, 'newer');

@@ -21,7 +21,7 @@ export const createReceipts = (
   fold: Fold,
 ): ((member: string, reference: string) => StoredReceipt) => {
   const entries = db.prepare(
-    'SELECT * FROM entry INDEXED BY entry_reference WHERE member = ? AND reference = ? ORDER BY seq',
+    'SELECT * FROM entry INDEXED BY entry_reference WHERE member = ? AND reference = ? AND at >= ? ORDER BY seq',
   );
   const bets = db.prepare('SELECT * FROM bet WHERE bet_id = ? AND member = ? ORDER BY seq DESC LIMIT 1');
   // Who receives a transfer of a member has a row of their own under the same reference.
@@ -34,7 +34,9 @@ export const createReceipts = (
     const move = moves.get(reference, member) as StoredRow | undefined;
     const taken = move === undefined ? [] : (steps.all(move.seq) as unknown as { state: number; at: number }[]);
     return {
-      entries: (entries.all(member, reference) as unknown as StoredRow[]).map((row) => readRow.ledger(row, fold.words)),
+      entries: (entries.all(member, reference, bet?.at ?? 0) as unknown as StoredRow[]).map((row) =>
+        readRow.ledger(row, fold.words),
+      ),
       bet: bet === undefined ? null : readRow.bets(bet, fold.words),
       move: move === undefined ? null : readRow.cashier(move, fold.words),
       steps: taken.map(({ state, at }) => ({ state: fold.words.text(state) as CashierRow['state'], at })),

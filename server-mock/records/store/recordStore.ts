@@ -1,11 +1,12 @@
 /**
- * The records of the house: bets, ledger and cashier by any range of days, years deep (docs/decisions/0273). It follows the journal
+ * The records of the house: bets, ledger and cashier by any range of days, years deep (docs/decisions/0274). It follows the journal
  * in a thread of its own, or, where the journal has none, in the house's.
  */
 import { Worker } from 'node:worker_threads';
 import type { Journal } from '../../journal/journal.ts';
 import type { HouseClock } from '../../platform/clock.ts';
 import type { HouseEvent } from '../../core/events.ts';
+import { nextTurn } from '../../platform/turn.ts';
 import { IN_MEMORY, type StoreOrigin } from './database.ts';
 import { createFollower, type Answered, type Follower } from './follower.ts';
 import type { Query, QueryKind } from './store.ts';
@@ -13,14 +14,14 @@ import type { Reply, Request } from './workerMessages.ts';
 
 export interface RecordStore {
   /**
-   * Waits until the store stands at `minPosition`. Null: it did not come that far in time, or has failed; the caller may ask
-   * again.
+   * Waits until the store stands at `minPosition`. Null: it did not come that far in time, is being opened anew, or is gone; the
+   * caller may ask again. Rejects when the question itself fails: a defect.
    */
   readonly ask: <K extends QueryKind>(
     query: Extract<Query, { kind: K }>,
     minPosition: number,
   ) => Promise<Answered<K> | null>;
-  /** Resolves when the store stands at `pos`; rejects when it has failed. */
+  /** Resolves when the store stands at `pos`; rejects when it is closed before. */
   readonly reached: (pos: number) => Promise<void>;
   /** Call it before the journal is closed. */
   readonly close: () => Promise<void>;
@@ -34,6 +35,8 @@ export interface RecordStoreOptions {
   readonly clock: Pick<HouseClock, 'after'>;
   /** For a journal without a thread: calls back when records are durable; the returned function ends it. */
   readonly onDurable: (run: () => void) => () => void;
+  /** Hears of every failure of the store: it goes on behind the journal, or stops. */
+  readonly onDefect: (error: unknown) => void;
 }
 /** How long a question waits for its position, ms: a follower is behind by milliseconds, at a start by minutes. */
 const WAIT_MS = 2_000;
@@ -46,22 +49,25 @@ const originOf = ({ journal, timeZone }: RecordStoreOptions): StoreOrigin => ({ 
 
 /** A journal in memory, of a test or a trial: the store is built when it is asked for the first time. */
 const openHere = async (options: RecordStoreOptions): Promise<RecordStore> => {
-  const { journal, clock, onDurable } = options;
+  const { journal, clock, onDurable, onDefect } = options;
   let opened: Promise<Follower> | null = null;
   let stop = (): void => undefined;
   const open = async (): Promise<Follower> => {
     const follower = await createFollower({
       file: IN_MEMORY,
       origin: originOf(options),
-      read: async (afterPos, limit) =>
-        (await journal.read(afterPos, limit)).map(({ pos, at, hash, events }) => ({
+      read: async (afterPos, limit) => {
+        // The house's own thread has other work between two batches.
+        await nextTurn();
+        return (await journal.read(afterPos, limit)).map(({ pos, at, hash, events }) => ({
           pos,
           at,
           hash,
           events: events as readonly HouseEvent[],
-        })),
+        }));
+      },
       after: clock.after,
-      onFailed: () => undefined,
+      onFailed: onDefect,
     });
     stop = onDurable(follower.wake);
     // Records that became durable since the follower read the journal.
@@ -83,7 +89,7 @@ const openInThread = async (
   options: RecordStoreOptions,
   journal: ReturnType<NonNullable<Journal['tail']>>,
 ): Promise<RecordStore> => {
-  const { file } = options;
+  const { file, onDefect } = options;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { file, origin: originOf(options), journal },
     transferList: [journal],
@@ -102,16 +108,16 @@ const openInThread = async (
     });
   const opened = wait(0);
   worker.on('message', (reply: Reply) => {
+    if ('defect' in reply) return onDefect(new Error(`The record store failed, and opens anew: ${reply.defect}`));
     const call = calls.get(reply.number);
     calls.delete(reply.number);
     if ('value' in reply) call?.done(reply.value);
-    else if (reply.number === 0) {
-      const error = new Error(`The record store failed: ${reply.failed}`);
-      call?.failed(error);
-      die(error);
-    } else call?.failed(new Error(reply.failed));
+    else call?.failed(new Error(reply.failed));
   });
-  worker.on('error', die);
+  worker.on('error', (error) => {
+    onDefect(error);
+    die(error as Error);
+  });
   worker.on('exit', () => die(new Error('The record store is closed.')));
   const send = async (request: (id: number) => Request): Promise<unknown> => {
     if (dead) throw dead;
@@ -128,8 +134,9 @@ const openInThread = async (
     ask: async (query, minPosition) => {
       try {
         return (await send((id) => ({ number: id, query, minPosition, ms: WAIT_MS }))) as never;
-      } catch {
-        return null;
+      } catch (error) {
+        if (dead) return null;
+        throw error;
       }
     },
     reached: async (pos) => {

@@ -1,10 +1,10 @@
 /**
- * Tables of the record store (docs/decisions/0271). Everything in them is derived from the journal, so that a file of
+ * Tables of the record store (docs/decisions/0274). Everything in them is derived from the journal, so that a file of
  * another version is thrown away and built anew. Amounts are minor units, times Unix ms, days numbers such as 20261126.
  */
 
 /** Raise it with every change of a table or of what is derived: the store is then rebuilt from record 1. */
-export const STORE_VERSION = 1;
+export const STORE_VERSION = 2;
 
 /**
  * - `word`: texts that repeat (vendors, categories, states …) as small numbers.

@@ -1,6 +1,6 @@
 /** The record store over random worlds: pages, sums and the live topics say the same, and a kill changes nothing. */
 import { join } from 'node:path';
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LogData } from '../../../src/contract/frame.ts';
 import type { LedgerEntry } from '../../../src/contract/ledger/ledger.topics.ts';
@@ -61,6 +61,17 @@ const ledgerSumsOf = (entries: readonly EntryRecord[]) => ({
   gained: sum(entries.map(({ amount }) => Math.max(amount, 0))),
   spent: sum(entries.map(({ amount }) => Math.max(-amount, 0))),
 });
+/** A member's bets as the journal's events tell them, newest first: id, state, payout and stake. */
+const betsOf = (records: readonly FollowedRecord[], member: string) => {
+  const bets = new Map<string, readonly [id: string, state: string, payout: number | null, stake: number]>();
+  for (const event of records.flatMap(({ events }) => events)) {
+    if (event.type === 'betOpened' && event.bet.member === member)
+      bets.set(event.bet.betId, [event.bet.betId, 'open', null, event.bet.stake]);
+    if (event.type === 'betClosed' && event.member === member)
+      bets.set(event.betId, [event.betId, event.state, event.payout, bets.get(event.betId)?.[3] ?? 0]);
+  }
+  return [...bets.values()].toReversed();
+};
 /** Every combination of the values that the rows of a record hold, and none of a column. */
 const filtersOf = (columns: Readonly<Record<string, readonly string[]>>): readonly Readonly<Record<string, string>>[] =>
   Object.entries(columns).reduce<readonly Readonly<Record<string, string>>[]>(
@@ -69,6 +80,30 @@ const filtersOf = (columns: Readonly<Record<string, readonly string[]>>): readon
     [{}],
   );
 
+/** Appends one record of these events, as a house whose clock shows their time would. */
+const append = (store: Store, ...events: readonly HouseEvent[]): void => {
+  const opened = events.find((event) => event.type === 'betOpened');
+  const at = opened?.type === 'betOpened' ? opened.bet.placedAt : Date.parse('2026-11-25T05:00:00Z');
+  store.apply([{ pos: store.head().pos + 1, at, hash: '', events }]);
+};
+const NAMES = { EN: 'Game', CN: 'Game', MY: 'Game' };
+const openedAt = (member: string, betId: string, placedAt: number): HouseEvent => ({
+  type: 'betOpened',
+  bet: {
+    ...{ betId, member, roundId: betId, gameId: 'TG-1', gameName: NAMES, vendor: 'TG', category: 'RNG', stake: 20 },
+    ...{ payout: null, state: 'open', placedAt, settledAt: null, debitTx: `${betId}-d`, closeTx: null },
+    ...{ day: 0, settledDay: null, count: null },
+  },
+});
+const closed = (member: string, betId: string, state: 'lost' | 'void'): HouseEvent => ({
+  type: 'betClosed',
+  ...{ betId, member, state, payout: 0, settledAt: Date.parse('2026-11-25T05:00:00Z'), closeTx: `${betId}-c`, net: 0 },
+});
+const staked = (member: string, amount: number): HouseEvent => ({
+  type: 'posted',
+  ...{ debit: `main:${member}`, credit: `held:${member}`, amount, why: 'stake', reference: 'same' },
+});
+
 describe(`the record store of a random world (seed ${SEED}; again with TOTEBOARD_SEED=${SEED})`, () => {
   it('R-MEMB-06 bets: the pages of every filter hold the bets of the journal, and their sums are its totals', async () => {
     const world = await createRandomWorld(SEED);
@@ -76,10 +111,9 @@ describe(`the record store of a random world (seed ${SEED}; again with TOTEBOARD
     const store = await built(world);
     for (const member of [...PLAYERS, 'robot08']) {
       const own = allRows(store, 'bets', { member, ...ALL });
-      const expected = [...world.engine.state().bets.values()].filter((bet) => bet.member === member);
-      expect(own.length).toBeGreaterThanOrEqual(expected.length);
-      for (const { betId, state, payout, stake } of expected)
-        expect(own.find((bet) => bet.betId === betId)).toMatchObject({ state, payout, stake });
+      expect(own.map(({ betId, state, payout, stake }) => [betId, state, payout, stake])).toEqual(
+        betsOf(await recordsOf(world), member),
+      );
       for (const where of filtersOf({
         category: ['RNG', 'LIVE'],
         vendor: ['TG'],
@@ -183,6 +217,57 @@ describe(`the record store of a random world (seed ${SEED}; again with TOTEBOARD
     expect(sum(whole.categories.map(({ result }) => result))).toBe(whole.totals.result);
     store.close();
   });
+  it('R-MEMB-17 a bet at 23:59 of the merchant’s day is of that day, one at 00:00 of the next', async () => {
+    const world = await createRandomWorld(SEED + 7);
+    const store = await built(world);
+    const member = PLAYERS[0];
+    const midnight = Date.parse('2026-11-25T16:00:00Z');
+    append(store, openedAt(member, 'late', midnight - 60_000), openedAt(member, 'early', midnight));
+    const betsOn = (day: number) =>
+      allRows(store, 'bets', { member, from: day, to: day, where: {} }).map(({ betId }) => betId);
+    expect([betsOn(20_261_125), betsOn(20_261_126), betsOn(20_261_127)]).toEqual([['late'], ['early'], []]);
+    store.close();
+  });
+  it('a page without rows leads back to the row that the reader came from, in both directions', async () => {
+    const world = await createRandomWorld(SEED + 8);
+    const store = await built(world);
+    const member = PLAYERS[0];
+    const at = Date.parse('2026-11-25T04:00:00Z');
+    append(store, ...['a', 'b', 'c'].map((id, index) => openedAt(member, id, at + index)));
+    const filter = { member, ...ALL, where: { state: 'open' } };
+    const read = (cursor?: string | null) => {
+      const page = store.answer<'page'>({ kind: 'page', record: 'bets', filter, size: 1, cursor: cursor ?? undefined });
+      return { ...page, ids: ((page?.rows ?? []) as readonly BetRecord[]).map(({ betId }) => betId) };
+    };
+    const [first, second] = [read(), read(read().older)];
+    const third = read(second.older);
+    expect([first.ids, second.ids, third.ids]).toEqual([['c'], ['b'], ['a']]);
+    append(store, closed(member, 'c', 'lost'));
+    const newest = read(second.newer);
+    expect([newest.ids, read(newest.older).ids]).toEqual([[], ['b']]);
+    append(store, closed(member, 'a', 'lost'));
+    const oldest = read(second.older);
+    expect([oldest.ids, read(oldest.newer).ids]).toEqual([[], ['b']]);
+    store.close();
+  });
+  it('R-MONEY-13 a round that a vendor uses again changes nothing of the old bet, and its receipt has only its own entries', async () => {
+    const world = await createRandomWorld(SEED + 9);
+    const store = await built(world);
+    const member = PLAYERS[0];
+    const at = Date.parse('2026-11-25T04:00:00Z');
+    append(store, staked(member, 20), openedAt(member, 'same', at));
+    append(store, closed(member, 'same', 'lost'));
+    append(store, staked(member, 30), openedAt(member, 'same', at + 60_000));
+    append(store, closed(member, 'same', 'void'));
+    const entries = allRows(store, 'ledger', { member, ...ALL, where: { type: 'bet' } });
+    expect(entries.map(({ amount, state }) => [amount, state])).toEqual([
+      [-30, 'reversed'],
+      [-20, 'settled'],
+    ]);
+    const receipt = store.answer<'receipt'>({ kind: 'receipt', member, reference: 'same' });
+    expect(receipt.entries.map(({ amount }) => amount)).toEqual([-30]);
+    store.close();
+  });
   it('newer pages lead back over the same rows, and rows that arrive meanwhile move none of them', async () => {
     const world = await createRandomWorld(SEED + 4);
     await world.play(300);
@@ -219,15 +304,21 @@ describe(`the record store of a random world (seed ${SEED}; again with TOTEBOARD
     await world.play(300);
     const records = await recordsOf(world);
     const file = join(folder.path, 'killed.sqlite');
-    for (let at = 0; at < records.length; ) {
-      const store = openStore(file, originOf(world));
-      expect(store.head().pos).toBe(at);
-      const next = at + 1 + world.random.integer(60);
-      store.apply(records.slice(at, next));
-      store.close();
-      at = Math.min(next, records.length);
+    let left = openStore(file, originOf(world));
+    for (let at = 0, kills = 0; at < records.length; ) {
+      expect(left.head().pos).toBe(at);
+      const next = Math.min(at + 1 + world.random.integer(60), records.length);
+      left.apply(records.slice(at, next));
+      // What a kill leaves: the files as they stand, the write-ahead log with them.
+      kills += 1;
+      const copy = join(folder.path, `killed-${kills}.sqlite`);
+      for (const end of ['', '-wal'])
+        copyFileSync(`${kills > 1 ? join(folder.path, `killed-${kills - 1}.sqlite`) : file}${end}`, `${copy}${end}`);
+      left.close();
+      left = openStore(copy, originOf(world));
+      at = next;
     }
-    const [killed, whole] = [openStore(file, originOf(world)), await built(world)];
+    const [killed, whole] = [left, await built(world)];
     for (const member of PLAYERS)
       for (const record of ['bets', 'ledger', 'cashier'] as const)
         expect(allRows(killed, record, { member, ...ALL })).toEqual(allRows(whole, record, { member, ...ALL }));

@@ -1,16 +1,15 @@
-/** The three records and how they are read: their filters stand in the index that gives them their order. */
+/** The three records and how they are read. */
 import type { SQLOutputValue } from 'node:sqlite';
 
 export interface RecordTable {
   readonly table: 'bet' | 'entry' | 'move';
   /** Sums by day and by every filter; null: the record is short enough to be read whole. */
   readonly sums: 'bet_day' | 'entry_day' | null;
-  readonly filters: readonly string[];
 }
 export const RECORDS = {
-  bets: { table: 'bet', sums: 'bet_day', filters: ['category', 'vendor', 'state'] },
-  ledger: { table: 'entry', sums: 'entry_day', filters: ['type', 'state', 'wallet'] },
-  cashier: { table: 'move', sums: null, filters: ['kind', 'state'] },
+  bets: { table: 'bet', sums: 'bet_day' },
+  ledger: { table: 'entry', sums: 'entry_day' },
+  cashier: { table: 'move', sums: null },
 } as const satisfies Readonly<Record<string, RecordTable>>;
 export type RecordName = keyof typeof RECORDS;
 

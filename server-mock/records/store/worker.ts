@@ -6,34 +6,39 @@ import { systemClock } from '../../platform/clock.ts';
 import { createFollower, type Follower, type ReadJournal } from './follower.ts';
 import type { Reply, Request, WorkerStart } from './workerMessages.ts';
 
+const JOURNAL_CLOSED = 'The journal is closed.';
 const { file, origin, journal } = workerData as WorkerStart;
 const reply = (message: Reply) => parentPort?.postMessage(message);
 const failed = (number: number, error: unknown): void =>
   void reply({ number, failed: error instanceof Error ? error.message : String(error) });
 
-const waiting = new Map<number, (records: Awaited<ReturnType<ReadJournal>>) => void>();
+interface Reading {
+  readonly done: (records: Awaited<ReturnType<ReadJournal>>) => void;
+  readonly failed: (error: Error) => void;
+}
+const waiting = new Map<number, Reading>();
 let asked = 0;
 let wake = (): void => undefined;
 journal.on('message', (message: TailReply) => {
-  if (message === 'committed') wake();
-  else {
-    const records = message.records.map(({ events, ...one }) => ({
-      ...one,
-      events: JSON.parse(events) as readonly HouseEvent[],
-    }));
-    waiting.get(message.number)?.(records);
-    waiting.delete(message.number);
-  }
+  if (message === 'committed') return wake();
+  const reading = waiting.get(message.number);
+  waiting.delete(message.number);
+  if ('failed' in message) return reading?.failed(new Error(message.failed));
+  reading?.done(
+    message.records.map(({ events, ...one }) => ({ ...one, events: JSON.parse(events) as readonly HouseEvent[] })),
+  );
 });
-// The journal is closed: there is nothing more to follow.
+let isClosed = false;
 journal.on('close', () => {
-  for (const done of waiting.values()) done([]);
+  isClosed = true;
+  for (const { failed: fail } of waiting.values()) fail(new Error(JOURNAL_CLOSED));
   waiting.clear();
 });
 const read: ReadJournal = (afterPos, limit) =>
-  new Promise((done) => {
+  new Promise((done, fail) => {
+    if (isClosed) return fail(new Error(JOURNAL_CLOSED));
     asked += 1;
-    waiting.set(asked, done);
+    waiting.set(asked, { done, failed: fail });
     journal.postMessage({ number: asked, afterPos, limit } satisfies TailRequest);
   });
 
@@ -62,7 +67,7 @@ try {
     origin,
     read,
     after: systemClock.after,
-    onFailed: (error) => failed(0, error),
+    onFailed: (error) => reply({ defect: error instanceof Error ? error.message : String(error) }),
   });
   wake = follower.wake;
   serve(follower);

@@ -15,5 +15,7 @@ export type Request =
   | { readonly number: number; readonly close: true };
 export type Reply =
   | { readonly number: number; readonly value: unknown }
-  /** The store has failed; number 0: it could not be opened, or stopped following. */
-  | { readonly number: number; readonly failed: string };
+  /** The question failed; number 0: the store could not be opened. */
+  | { readonly number: number; readonly failed: string }
+  /** The follower failed, and opens the store anew. */
+  | { readonly defect: string };

@@ -51,16 +51,22 @@ export const filterOf = (
     where: Object.fromEntries(Object.entries(where).filter((one): one is [string, string] => one[1] !== undefined)),
   };
 };
-/** The answer as of a position at or after the client's. Throws `position-not-reached`, which the client asks again after. */
+/**
+ * The answer as of a position at or after the client's. Throws `position-not-reached` for a position that the house has not come
+ * to, and `house-busy` while the store is behind the house: after an upgrade it is built anew.
+ */
 export const ask = async <K extends QueryKind>(
   query: Extract<Query, { kind: K }>,
   { minPosition }: Pick<RecordQuery, 'minPosition'>,
   { records, gateway }: House,
 ): Promise<Answered<K>> => {
   const [, epoch, seq] = POSITION_PATTERN.exec(minPosition ?? '') ?? [];
-  if (epoch !== undefined && Number(epoch) !== gateway.epoch) throw new Refused('position-not-reached');
-  const answer = await records.ask(query, Math.max(Number(seq ?? 0), gateway.watermark().seq));
-  if (answer === null) throw new Refused('position-not-reached');
+  if (epoch !== undefined && Number(epoch) !== gateway.epoch)
+    throw new Refused('position-not-reached', { retryAfter: 1 });
+  const minimum = Math.max(Number(seq ?? 0), gateway.watermark().seq);
+  const answer = await records.ask(query, minimum);
+  if (answer === null)
+    throw new Refused(minimum > gateway.watermark().seq ? 'position-not-reached' : 'house-busy', { retryAfter: 1 });
   return answer;
 };
 export const asOfPosition = (asOf: number, { gateway }: House) => ({ epoch: gateway.epoch, seq: asOf });

@@ -91,7 +91,7 @@ const funds = handle(consolidatedFunds, async (request, { engine, world, gateway
   const [, epoch, seq] = POSITION_PATTERN.exec(request.query.minPosition ?? '') ?? [];
   const position = { epoch: Number(epoch), seq: Number(seq) };
   if (epoch !== undefined && !(await gateway.waitForPosition(topic, position, WAIT_MS)))
-    throw new Refused('position-not-reached');
+    throw new Refused('position-not-reached', { retryAfter: 1 });
   const view = gateway.view(topic);
   if (view === null) throw new Refused('not-found');
   const { wallets, held } = view.data as WalletValue;

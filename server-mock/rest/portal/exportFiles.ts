@@ -10,20 +10,13 @@ import { correlationOf } from '../http/route.ts';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
-/** Ends the export also when the client goes away. */
-async function* chunksOf(file: ExportFile, { records, exportTickets }: House): AsyncGenerator<string> {
-  const { id } = file;
-  try {
-    for (;;) {
-      const answer = await records.ask<'nextChunk'>({ kind: 'nextChunk', id }, 0);
-      // A file that is cut off must not look whole: the connection breaks.
-      if (answer?.value == null) throw new Error('The export has ended before its file was complete.');
-      if (answer.value.text !== '') yield answer.value.text;
-      if (answer.value.done) return;
-    }
-  } finally {
-    exportTickets.ended(file);
-    await records.ask<'endExport'>({ kind: 'endExport', id }, 0);
+async function* chunksOf({ id }: ExportFile, { records }: House): AsyncGenerator<string> {
+  for (;;) {
+    const answer = await records.ask<'nextChunk'>({ kind: 'nextChunk', id }, 0);
+    // A file that is cut off must not look whole: the connection breaks.
+    if (answer?.value == null) throw new Error('The export has ended before its file was complete.');
+    if (answer.value.text !== '') yield answer.value.text;
+    if (answer.value.done) return;
   }
 }
 export const addExportFiles = (app: FastifyInstance, house: House): void => {
@@ -37,11 +30,17 @@ export const addExportFiles = (app: FastifyInstance, house: House): void => {
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(failure(refused, correlationOf(request, house))));
     }
+    const chunks = Readable.from(chunksOf(file, house), { objectMode: false, encoding: 'utf8' });
+    // Also when the client goes away, even before the first chunk.
+    chunks.once('close', () => {
+      house.exportTickets.ended(file);
+      void house.records.ask<'endExport'>({ kind: 'endExport', id: file.id }, 0).catch(() => null);
+    });
     return reply
       .header('content-disposition', `attachment; filename="${file.fileName}"`)
       .header('content-security-policy', "default-src 'none'")
       .header('cache-control', 'no-store')
       .type(TYPES[file.format])
-      .send(Readable.from(chunksOf(file, house), { objectMode: false, encoding: 'utf8' }));
+      .send(chunks);
   });
 };

@@ -1,4 +1,4 @@
-/** Columns of an exported file: their names in each language, and the value of a row. Times are ISO 8601 in the merchant's zone. */
+/** Columns of an exported file: their names in each language, and the value of a row. How a time is written is the file's choice. */
 import { toDecimal } from '../../../../src/contract/decimal.ts';
 import type { Language } from '../../../../src/contract/fields.ts';
 import type { RecordRows } from '../rows.ts';

@@ -17,8 +17,10 @@ export interface FileText {
 const RUNS = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
 /** A line break or a tab would begin another cell in programs that read the quotes wrongly. */
 const BREAKS = /[\t\r\n\u0085\u2028\u2029]+/gu;
+/** Where the list separator is a semicolon or a bar, a spreadsheet begins a cell after it. */
+const INNER_CELL = /([;|][ \u00a0]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 export const guarded = (text: string): string => {
-  const line = text.replace(BREAKS, ' ');
+  const line = text.replace(BREAKS, ' ').replace(INNER_CELL, "$1'");
   return RUNS.test(line) ? `'${line}` : line;
 };
 /** So that a spreadsheet reads the characters as UTF-8. */
@@ -29,7 +31,9 @@ const timeIn = (timeZone: string): ((at: number) => string) => {
   return (at) => format.format(at);
 };
 export const fileText = (format: ExportFormat, record: RecordName, language: Language, timeZone: string): FileText => {
-  const context = { language, time: timeIn(timeZone) };
+  // A person reads the CSV in the merchant's zone; a program reads the JSON as UTC.
+  const time = format === 'csv' ? timeIn(timeZone) : (at: number) => new Date(at).toISOString();
+  const context = { language, time };
   const heads = (COLUMNS[record] as readonly Column<never>[]).map(({ head }) => head[language]);
   const cells = <R>(columns: readonly Column<R>[], row: R): readonly string[] =>
     columns.map(({ value, text }) => (text ? guarded(value(row, context)) : value(row, context)));

@@ -17,8 +17,6 @@ export interface ExportWish {
 }
 export interface ExportChunk {
   readonly text: string;
-  /** Rows written so far. */
-  readonly rows: number;
   readonly done: boolean;
 }
 interface Reading extends ExportWish {
@@ -38,6 +36,8 @@ export interface Exports {
 }
 /** Rows of a chunk: read within a few milliseconds, so that neither a question nor a commit waits for long. */
 const CHUNK = 1_000;
+/** Rows of the index that a chunk passes over at most, for each row that it may hold: a few milliseconds too. */
+const PASSED_OVER = 20;
 /** Changes while an export runs, so it is compared with each row as the export sees it. */
 const MUTABLE = 'state';
 
@@ -56,22 +56,35 @@ export const createExports = (db: DatabaseSync, fold: Fold, timeZone: string): E
     if (open === undefined || member === null || [...words.values()].includes(null)) return { rows: [], isLast: true };
     const fixed = [...words].filter(([column]) => column !== MUTABLE);
     const named = filter.reference === undefined ? [] : [filter.reference];
+    // A reference has a handful of rows: they are read by it and sorted.
+    const index = named.length > 0 ? `${table}_reference` : `${table}_page`;
+    const beside = [member, start, end, reading.at, reading.seq];
+    const BESIDE = 'member = ? AND at >= ? AND at < ? AND (at, seq) < (?, ?)';
+    // Rows of a filter may lie far apart: a chunk ends also after so many that were only passed over.
+    const reach = (named.length > 0
+      ? undefined
+      : db
+          .prepare(
+            `SELECT at, seq FROM ${table} INDEXED BY ${index} WHERE ${BESIDE} ORDER BY at DESC, seq DESC LIMIT 1 OFFSET ?`,
+          )
+          .get(...beside, most * PASSED_OVER)) as unknown as Pick<StoredRow, 'at' | 'seq'> | undefined;
     const found = db
       .prepare(
-        `SELECT * FROM ${table} INDEXED BY ${table}_page WHERE member = ? AND at >= ? AND at < ? AND (at, seq) < (?, ?)
+        `SELECT * FROM ${table} INDEXED BY ${index} WHERE ${BESIDE} AND (at, seq) >= (?, ?)
          AND seq <= ?${fixed.map(([column]) => ` AND ${column} = ?`).join('')}${named.length > 0 ? ' AND reference = ?' : ''}
          ORDER BY at DESC, seq DESC LIMIT ?`,
       )
-      .all(member, start, end, reading.at, reading.seq, open.last, ...fixed.map(([, word]) => word), ...named, most);
+      .all(...beside, reach?.at ?? 0, reach?.seq ?? 0, open.last, ...fixed.map(([, word]) => word), ...named, most);
     const read = found as unknown as readonly StoredRow[];
-    const last = read.at(-1);
+    const isFull = read.length === most;
+    const last = isFull ? read.at(-1) : reach;
     if (last) [reading.at, reading.seq] = [last.at, last.seq];
     const stood = read.map((row) => open.kept.get(row.seq) ?? row);
     for (const { seq } of read) open.kept.delete(seq);
     const state = words.get(MUTABLE);
     return {
       rows: state === undefined ? stood : stood.filter((row) => row[MUTABLE] === state),
-      isLast: read.length < most,
+      isLast: !isFull && reach === undefined,
     };
   };
   const end = (id: string): void => {
@@ -105,7 +118,6 @@ export const createExports = (db: DatabaseSync, fold: Fold, timeZone: string): E
       if (isLast) end(id);
       return {
         text: `${begins ? text.head : ''}${written}${isLast ? text.end : ''}`,
-        rows: reading.rows,
         done: isLast,
       };
     },

@@ -31,6 +31,12 @@ export const createRandomWorld = async (seed: number): Promise<RandomWorld> => {
     await engine.submit({ command, actor, key: `k${sent}` });
   };
   await submit({ kind: 'setSetting', name: 'singleWallet', value: false }, 'control');
+  // Every player can bet in every world: the vendor's wallet is not empty.
+  for (const member of PLAYERS)
+    await submit(
+      { kind: 'transfer', member, from: 'MAIN', to: VENDOR, amount: 20_000, reference: random.id() },
+      member,
+    );
   const pick = <T>(from: readonly T[]): T => from[random.integer(from.length)] as T;
   const vendor = `vendor:${VENDOR}`;
   const place = async (member: string): Promise<void> => {
