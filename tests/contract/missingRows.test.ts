@@ -18,8 +18,6 @@ const NOT_BUILT = [
   'addPayee',
   'bonusRecord',
   'cancelDeposit',
-  'cashierRecord',
-  'cashierTotals',
   'convertPoint',
   'creditReport',
   'depositMethods',

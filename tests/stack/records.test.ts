@@ -1,4 +1,4 @@
-/** A member's records through the whole house: as of a position, over restarts, and without a store (REL-14). */
+/** A member's records through the whole house: as of a position, over restarts, and without a store. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ const balance = async (token: string) =>
   (await call<{ balance: string }>(house.origin, '/wps/v2/wallets/balance', { token })).value.balance;
 
 describe('the records of a member', () => {
-  it('REL-14 a record never shows less than a frame that the client has: it waits for that position', async () => {
+  it('a record never shows less than a frame that the client has: it waits for that position', async () => {
     const token = await start();
     for (let n = 1; n <= 20; n += 1) {
       const positions = await bet(1_000, n % 3 === 0 ? 2_500 : 0);
@@ -75,7 +75,7 @@ describe('the records of a member', () => {
     const latest = (await entries(token)).value.rows[0];
     expect(latest?.balanceAfter).toBe(await balance(token));
   });
-  it('REL-14 a restarted house answers as before, and one whose store was deleted builds it anew', async () => {
+  it('a restarted house answers as before, and one whose store was deleted builds it anew', async () => {
     const first = await start();
     await bet(700, 900);
     const before = [
@@ -154,7 +154,7 @@ describe('the records of a member', () => {
     expect(rows.every(({ state }) => state === 'won')).toBe(true);
     expect((await wish('csv', { nonsense: '1' })).code).toBe('bad-request');
   });
-  it('two files at a time are enough for a member; a file that the client gives up makes room', async () => {
+  it('a member downloads at most two files at a time; a file that the client gives up makes room', async () => {
     const token = await start();
     const body = { format: 'csv', language: 'EN', chosen: { record: 'ledger', ...days() } };
     const wish = () => call<{ url: string }>(house.origin, '/wps/relay/exports', { method: 'POST', token, body });

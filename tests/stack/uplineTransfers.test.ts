@@ -73,6 +73,23 @@ it('R-MEMB-05 R-MONEY-09 a transfer moves once and stands in both members’ rec
     expect(value).toMatchObject({ state: 'settled', entries: [{ type: 'transfer', amount }] });
   }
 });
+it('R-MONEY-09 the cashier’s records of both name the other one, and the sums say in and out', async () => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: house.world.merchant.timeZone }).format(house.clock.now());
+  const query = { from: day, to: day, kind: 'transfer' };
+  const read = async (who: string) => [
+    (await callHouse<{ readonly rows: unknown }>('cashierRecord', { token: who, query })).value.rows,
+    (await callHouse('cashierTotals', { token: who, query })).value,
+  ];
+  const transfer = { kind: 'transfer', amount: '12.50', state: 'done' };
+  expect(await read(token)).toMatchObject([
+    [{ ...transfer, direction: 'out', counterparty: 'sub21' }],
+    { count: 1, transferredIn: '0.00', transferredOut: '12.50' },
+  ]);
+  expect(await read(agent)).toMatchObject([
+    [{ ...transfer, direction: 'in', counterparty: 'meilin07' }],
+    { count: 1, transferredIn: '12.50', transferredOut: '0.00' },
+  ]);
+});
 it('SAFE-34 a transfer to anyone else, of too little or of what is not there is refused, and moves nothing', async () => {
   const before = await total(token);
   const refused = [

@@ -45,7 +45,7 @@ const follow = async (file = IN_MEMORY) => {
   return { world, clock, failures, journal, head, open: () => createFollower(options) };
 };
 
-it('REL-14 a journal that cannot be read for a while is reported, and followed on to its end afterwards', async () => {
+it('a journal that cannot be read for a while is reported, and followed on to its end afterwards', async () => {
   const { world, clock, failures, journal, head, open } = await follow();
   const follower = await open();
   await follower.reached(head());
@@ -62,7 +62,7 @@ it('REL-14 a journal that cannot be read for a while is reported, and followed o
   expect((await follower.ask<'ledgerTotals'>(QUESTION, head(), 100))?.asOf).toBe(head());
   await follower.close();
 });
-it('REL-14 a damaged page behind a good header is found, and the store is built anew from the journal', async () => {
+it('a damaged page behind a good header is found, and the store is built anew from the journal', async () => {
   const file = join(folder.path, 'damaged.sqlite');
   const { clock, failures, head, open } = await follow(file);
   const first = await open();
@@ -78,7 +78,7 @@ it('REL-14 a damaged page behind a good header is found, and the store is built 
   expect(await second.ask<'ledgerTotals'>(QUESTION, head(), 100)).toEqual(expected);
   await second.close();
 });
-it('REL-14 a journal that was cut or replaced is another history: the store begins anew', async () => {
+it('a journal that was cut or replaced is another history: the store begins anew', async () => {
   const file = join(folder.path, 'cut.sqlite');
   const long = await follow(file);
   const first = await long.open();

@@ -1,6 +1,7 @@
 /** Writes deposits, withdrawals and transfers with every state they went through (B-18). */
 import type { DatabaseSync } from 'node:sqlite';
 import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
+import { MAIN_WALLET } from '../../core/play/gameWallets.ts';
 import type { MoneyMove } from '../../core/cashier/types.ts';
 import type { OpenExports } from './exports/openExports.ts';
 import type { EntryRows, EntryState } from './entryRows.ts';
@@ -15,6 +16,10 @@ const entryStateOf = ({ kind, state }: MoneyMove): EntryState => {
   if (state === 'rejected' || state === 'failed') return 'reversed';
   return state === 'done' || state === 'receivedForced' ? 'settled' : 'open';
 };
+/** Whether it adds to the member's main wallet. A transfer names its wallets: `MAIN-AG`, `AG-MAIN`, `MAIN-UPLINE`. */
+export const isIncoming = ({ kind, method }: Pick<CashierRow, 'kind' | 'method'>): boolean =>
+  kind === 'deposit' || (kind === 'transfer' && !method.startsWith(`${MAIN_WALLET}-`));
+
 /** What the owner sees of it; the rest stays in the house. */
 const shownRow = ({ member: _member, due: _due, images: _images, ...row }: MoneyMove): CashierRow => row;
 
@@ -26,7 +31,7 @@ export const createMoveRows = (
   keep: OpenExports['keep'],
 ): MoveRows => {
   const find = db.prepare('SELECT seq, state FROM move WHERE id = ?');
-  const insert = db.prepare('INSERT INTO move VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)');
+  const insert = db.prepare('INSERT INTO move VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const update = db.prepare('UPDATE move SET state = ?, row = ? WHERE seq = ?');
   const step = db.prepare(
     'INSERT INTO move_step SELECT ?, coalesce(max(number), 0) + 1, ?, ? FROM move_step WHERE move = ?',
@@ -44,7 +49,11 @@ export const createMoveRows = (
       }
       const kind = words.number(move.kind);
       const seq =
-        known?.seq ?? insert.run(move.id, member.number, move.requestedAt, day, kind, state, row).lastInsertRowid;
+        known?.seq ??
+        insert.run(
+          ...[move.id, member.number, move.requestedAt, day, kind, state],
+          ...[move.amount, move.fee, isIncoming(move) ? 1 : 0, row],
+        ).lastInsertRowid;
       if (known?.state !== state) step.run(seq, state, at, seq);
       entries.mark(move.member, move.reference, entryStateOf(move), move.requestedAt);
     },

@@ -10,7 +10,7 @@ import { createPages, type PageWish } from './pages.ts';
 import { createReceipts, type StoredReceipt } from './receipts.ts';
 import { readRow, type RecordRows } from './rows.ts';
 import type { RecordFilter, RecordName } from './tables.ts';
-import { createTotals, type BetSums, type LedgerSums, type Profit } from './totals.ts';
+import { createTotals, type BetSums, type LedgerSums, type MoveSums, type Profit } from './totals.ts';
 
 /** A journal record as its follower reads it; `hash` tells one history from another. */
 export interface FollowedRecord extends FoldedRecord {
@@ -27,6 +27,7 @@ export type Query =
   | { readonly kind: 'betTotals'; readonly filter: RecordFilter }
   | { readonly kind: 'profit'; readonly filter: RecordFilter }
   | { readonly kind: 'ledgerTotals'; readonly filter: RecordFilter }
+  | { readonly kind: 'cashierTotals'; readonly filter: RecordFilter }
   | { readonly kind: 'receipt'; readonly member: string; readonly reference: string }
   /** Begins an export as of this moment, and answers its number of rows. */
   | ({ readonly kind: 'beginExport' } & ExportWish)
@@ -45,6 +46,7 @@ export interface QueryAnswers {
   readonly betTotals: BetSums;
   readonly profit: Profit;
   readonly ledgerTotals: LedgerSums;
+  readonly cashierTotals: MoveSums;
   readonly receipt: StoredReceipt;
   readonly beginExport: number;
   /** Null: there is no such export. */
@@ -80,6 +82,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
     betTotals: ({ filter }) => totals.bets(filter),
     profit: ({ filter }) => totals.profit(filter),
     ledgerTotals: ({ filter }) => totals.ledger(filter),
+    cashierTotals: ({ filter }) => totals.moves(filter),
     receipt: ({ member, reference }) => receipts(member, reference),
     beginExport: (wish) => {
       exports.begin(wish);
@@ -88,7 +91,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
         ? totals.bets(filter).count
         : record === 'ledger'
           ? totals.ledger(filter).count
-          : totals.moves(filter);
+          : totals.moves(filter).count;
     },
     nextChunk: ({ id, most }) => exports.next(id, most),
     endExport: ({ id }) => {

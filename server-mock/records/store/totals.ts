@@ -1,5 +1,6 @@
 /** Sums over a whole filter, from the sums by day: exact for any filter of whole days, and never over a page alone. */
 import type { DatabaseSync } from 'node:sqlite';
+import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
 import type { Fold } from './fold.ts';
 import type { RecordFilter } from './tables.ts';
 
@@ -28,9 +29,20 @@ export interface Totals {
   /** By day and by category; bonuses have no category, so a filter by one leaves them out. */
   readonly profit: (filter: RecordFilter) => Profit;
   readonly ledger: (filter: RecordFilter) => LedgerSums;
-  /** Number of deposits, withdrawals and transfers. */
-  readonly moves: (filter: RecordFilter) => number;
+  readonly moves: (filter: RecordFilter) => MoveSums;
 }
+/** What has been moved: transactions that are under way or ended without a movement count as rows alone. Minor units. */
+export interface MoveSums {
+  readonly count: number;
+  readonly deposited: number;
+  readonly withdrawn: number;
+  readonly transferredIn: number;
+  readonly transferredOut: number;
+  readonly fees: number;
+}
+const NO_MOVES: MoveSums = { count: 0, deposited: 0, withdrawn: 0, transferredIn: 0, transferredOut: 0, fees: 0 };
+const MOVED: readonly CashierRow['state'][] = ['done', 'receivedForced'];
+
 /** Types of entries that a promotion pays. */
 const BONUS_TYPES = ['promotion', 'bonus', 'rebate'];
 const NO_BETS: BetSums = { count: 0, stake: 0, valid: 0, payout: 0, result: 0 };
@@ -89,9 +101,22 @@ export const createTotals = (db: DatabaseSync, fold: Fold): Totals => {
     },
     moves: (filter) => {
       const condition = conditionOf(filter);
-      if (condition === null) return 0;
+      if (condition === null) return NO_MOVES;
       const { sql, values } = condition;
-      return (db.prepare(`SELECT count(*) AS n FROM move WHERE ${sql}`).get(...values) as { n: number }).n;
+      const moved = MOVED.map((state) => fold.words.known(state) ?? 0).join(', ');
+      const kind = (name: CashierRow['kind']): number => fold.words.known(name) ?? 0;
+      const sumOf = (column: string, condition_: string): string =>
+        `coalesce(sum(${column}) FILTER (WHERE state IN (${moved})${condition_}), 0)`;
+      const row = db
+        .prepare(
+          `SELECT count(*) AS count, ${sumOf('amount', ` AND kind = ${kind('deposit')}`)} AS deposited,
+           ${sumOf('amount', ` AND kind = ${kind('withdrawal')}`)} AS withdrawn,
+           ${sumOf('amount', ` AND kind = ${kind('transfer')} AND is_in = 1`)} AS transferredIn,
+           ${sumOf('amount', ` AND kind = ${kind('transfer')} AND is_in = 0`)} AS transferredOut,
+           ${sumOf('fee', '')} AS fees FROM move WHERE ${sql}`,
+        )
+        .get(...values);
+      return row as unknown as MoveSums;
     },
     ledger: (filter) => {
       const none: LedgerSums = { count: 0, gained: 0, spent: 0 };

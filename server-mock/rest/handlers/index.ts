@@ -12,6 +12,7 @@ import { transfersHandlers } from './transfers.ts';
 import { lotteryHandlers } from './lottery.ts';
 import { memberHandlers } from './member.ts';
 import { cashierHandlers } from './cashier.ts';
+import { cashierRecordHandlers } from './cashierRecord.ts';
 import { passwordHandlers } from './password.ts';
 import { paymentPasswordHandlers } from './paymentPassword.ts';
 import { playHandlers } from './play.ts';
@@ -43,6 +44,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...lotteryHandlers,
     ...memberHandlers,
     ...cashierHandlers,
+    ...cashierRecordHandlers,
     ...passwordHandlers,
     ...paymentPasswordHandlers,
     ...playHandlers,

@@ -9,7 +9,8 @@ import { Refused } from '../../security/refused.ts';
 import { callerOf, handle } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import type { Principal } from '../../session/principal.ts';
-import { money, moneyOrNull } from './money.ts';
+import { answerRow } from './cashierRecord.ts';
+import { money } from './money.ts';
 import { ask, asOfPosition } from './recordRequest.ts';
 
 type Names = Readonly<Record<Language, string>>;
@@ -89,18 +90,8 @@ const detail = handle(cashierDetail, async (request, house) => {
   const { value } = await stored(request, id, minPosition, house);
   const { move, steps } = value;
   if (move === null) throw new Refused('not-found');
-  const fromVendor = move.kind === 'transfer' && !move.method.startsWith('MAIN-');
   return {
-    row: {
-      ...move,
-      amount: money(move.amount),
-      fee: money(move.fee),
-      received: moneyOrNull(move.received),
-      remaining: moneyOrNull(move.remaining),
-      direction: move.kind === 'deposit' || fromVendor ? ('in' as const) : ('out' as const),
-      expiresAt: null,
-      reason: null,
-    },
+    row: answerRow(move),
     pay: null,
     timeline: steps.map(({ state, at }) => ({ state, at, reason: null })),
     proofs: [],
