@@ -46,7 +46,11 @@ test('R-MEMB-06 a bet shows game, category, vendor, stake, payout, result and st
   const { send } = await open();
   send(
     betsRecord.totalsRead({
-      totals: { of: WEEK, sums: { count: 2, stake: 4_000, validBet: 2_000, payout: 8_640, result: 6_640 } },
+      totals: {
+        of: WEEK,
+        asOf: { epoch: 1, seq: 5 },
+        sums: { count: 2, stake: 4_000, validBet: 2_000, payout: 8_640, result: 6_640 },
+      },
       at: NOW,
     }),
   );

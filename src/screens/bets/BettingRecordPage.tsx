@@ -30,9 +30,9 @@ export default function BettingRecordPage() {
   const language = useShellLanguage();
   const symbol = useAppSelector(selectCurrencySymbol);
   const masked = useAppSelector(selectMasked);
-  const topic = betsTopicOf(useAppSelector(selectMemberId) ?? '');
+  const topics = [betsTopicOf(useAppSelector(selectMemberId) ?? '')];
   const address = useRecordAddress(FILTERS, ALLOWED);
-  const record = useRecord(useAppSelector(selectBetsRecord), betsRecord, topic, address.filter, address.cursor);
+  const record = useRecord(useAppSelector(selectBetsRecord), betsRecord, topics, address.filter, address.cursor);
   const shown = (minor: number): string => (masked ? HIDDEN_AMOUNT : formats.amount(minor));
   const signed = (minor: number): string =>
     masked ? HIDDEN_AMOUNT : `${minor > 0 ? '+' : ''}${formats.amount(minor)}`;
@@ -71,7 +71,7 @@ export default function BettingRecordPage() {
   return (
     <RecordView
       title={t('shell:built.bettingRecord')}
-      topic={topic}
+      topics={topics}
       address={address}
       exported="bets"
       record={record}

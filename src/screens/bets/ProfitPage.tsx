@@ -1,11 +1,11 @@
 /** Win and loss of the member over any range of days: a chart, and the same figures as a table (R-MEMB-08). */
 import './profit.css';
 import { useCallback, useEffect, useRef } from 'react';
-import { betsTopicOf, selectBetsRecord } from '../../domains/bets/bets.selectors.ts';
 import { barsOf } from '../../domains/bets/profit.calc.ts';
 import { selectProfit } from '../../domains/bets/profit.selectors.ts';
 import type { ProfitReport } from '../../domains/bets/profit.state.ts';
 import { requestProfit } from '../../domains/bets/profit.slice.ts';
+import { ledgerRecordTopicsOf, selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import type { RecordFilter } from '../../domains/recordState.ts';
 import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
@@ -31,11 +31,12 @@ export default function ProfitPage() {
   const formats = useFormats();
   const dispatch = useAppDispatch();
   const masked = useAppSelector(selectMasked);
-  const topic = betsTopicOf(useAppSelector(selectMemberId) ?? '');
+  // Rewards are postings, and bets are among what changes the account record.
+  const topics = ledgerRecordTopicsOf(useAppSelector(selectMemberId) ?? '');
   const address = useRecordAddress(FILTERS, ALLOWED);
-  const { data, at, state } = useAppSelector(selectProfit);
-  const { moved } = useAppSelector(selectBetsRecord);
-  useShownTopics(topic);
+  const { data, at, state, error } = useAppSelector(selectProfit);
+  const { moved } = useAppSelector(selectLedgerRecord);
+  useShownTopics(...topics);
   const seen = useRef(moved);
   useEffect(() => {
     seen.current = moved;
@@ -46,7 +47,7 @@ export default function ProfitPage() {
   }, [dispatch, wanted]);
   useEffect(read, [read]);
   const report = data !== null && JSON.stringify(data.of) === wanted ? data : null;
-  useFollowedRead(moved, report?.asOf ?? null, state === 'loading', read);
+  useFollowedRead({ moved, asOf: report?.asOf ?? null, state, error, read });
   const shown = (minor: number, signed = false): string =>
     masked ? HIDDEN_AMOUNT : `${signed && minor > 0 ? '+' : ''}${formats.amount(minor)}`;
   const toneOf = (minor: number) => (masked || minor === 0 ? '' : minor > 0 ? 'up' : 'down');
@@ -73,7 +74,7 @@ export default function ProfitPage() {
   return (
     <RecordFrame
       title={t('profit.title')}
-      topic={topic}
+      topics={topics}
       address={address}
       choices={[
         {

@@ -1,7 +1,6 @@
 /** The account record: every movement of a balance with the balance after it, of any range of days (R-MEMB-07). */
 import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../../domains/ledger/record.calc.ts';
-import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
-import { ledgerTopicOf } from '../../domains/ledger/ledger.selectors.ts';
+import { ledgerRecordTopicsOf, selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import { ledgerRecordSlice } from '../../domains/ledger/record.slice.ts';
 import type { LedgerSums, RecordedEntry } from '../../domains/ledger/record.state.ts';
 import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
@@ -29,12 +28,12 @@ export default function AccountRecordPage() {
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const masked = useAppSelector(selectMasked);
-  const topic = ledgerTopicOf(useAppSelector(selectMemberId) ?? '');
+  const topics = ledgerRecordTopicsOf(useAppSelector(selectMemberId) ?? '');
   const address = useRecordAddress(FILTERS, ALLOWED);
   const record = useRecord(
     useAppSelector(selectLedgerRecord),
     ledgerRecordSlice,
-    topic,
+    topics,
     address.filter,
     address.cursor,
   );
@@ -68,7 +67,7 @@ export default function AccountRecordPage() {
   return (
     <RecordView
       title={t('shell:built.accountRecord')}
-      topic={topic}
+      topics={topics}
       address={address}
       exported="ledger"
       record={record}

@@ -2,9 +2,8 @@
 import './receipts.css';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
-import { ledgerTopicOf } from '../../domains/ledger/ledger.selectors.ts';
-import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
+import { selectAllLive } from '../../domains/connection/connection.selectors.ts';
+import { ledgerRecordTopicsOf, selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import { selectReceipt } from '../../domains/receipts/receipts.selectors.ts';
 import { requestReceipt } from '../../domains/receipts/receipts.slice.ts';
 import type { Receipt } from '../../domains/receipts/receipts.state.ts';
@@ -34,21 +33,21 @@ export default function ReceiptPage() {
   const dispatch = useAppDispatch();
   const formats = useFormats();
   const reference = referenceFromSearch(useLocation().search);
-  const topic = ledgerTopicOf(useAppSelector(selectMemberId) ?? '');
-  useShownTopics(topic);
+  const topics = ledgerRecordTopicsOf(useAppSelector(selectMemberId) ?? '');
+  useShownTopics(...topics);
   const { moved } = useAppSelector(selectLedgerRecord);
   const seen = useRef(moved);
   useEffect(() => {
     seen.current = moved;
   }, [moved]);
-  const live = useAppSelector((state) => selectTopicStatus(state, topic)?.freshness === 'live');
+  const live = useAppSelector((state) => selectAllLive(state, topics));
   const { data, at, state, error } = useAppSelector(selectReceipt);
   const read = useCallback(() => {
     if (reference !== null) dispatch(requestReceipt({ reference, seen: seen.current }));
   }, [dispatch, reference]);
   useEffect(read, [read]);
   const receipt = data?.reference === reference ? data : null;
-  useFollowedRead(moved, receipt?.asOf ?? null, state === 'loading', read);
+  useFollowedRead({ moved, asOf: receipt?.asOf ?? null, state, error, read });
   const isMissing = reference === null || (state === 'failed' && error === NOT_FOUND);
   return (
     <div className="record">

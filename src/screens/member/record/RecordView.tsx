@@ -17,7 +17,7 @@ export interface Head {
 }
 interface RecordViewProps<R, S> {
   readonly title: string;
-  readonly topic: string;
+  readonly topics: readonly string[];
   readonly address: RecordAddress;
   readonly choices: readonly Choice[];
   readonly exported: 'bets' | 'ledger';
@@ -30,12 +30,12 @@ interface RecordViewProps<R, S> {
 const SKELETON_ROWS = 8;
 
 export function RecordView<R, S>(props: RecordViewProps<R, S>) {
-  const { title, topic, address, choices, exported, record, sums, sumCount, heads, row } = props;
+  const { title, topics, address, choices, exported, record, sums, sumCount, heads, row } = props;
   const { page, totals, at, error, retry } = record;
   return (
     <RecordFrame
       title={title}
-      topic={topic}
+      topics={topics}
       address={address}
       choices={choices}
       exported={exported}

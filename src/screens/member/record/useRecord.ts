@@ -1,7 +1,8 @@
-/** Reads what a record's address names, and reads it anew when its live topic has moved on. */
+/** Reads what a record's address names, and reads it anew when its live topics have moved on. */
 import { useCallback, useEffect, useRef } from 'react';
 import type { RecordFilter, RecordPage, RecordSlice, RecordState, RecordTotals } from '../../../domains/recordState.ts';
 import type { TopicName } from '../../../contract/topics.ts';
+import { olderOf } from '../../../domains/live.ts';
 import { useAppDispatch } from '../../store.ts';
 import { useShownTopics } from '../../useShownTopics.ts';
 import { useFollowedRead } from './useFollowedRead.ts';
@@ -16,17 +17,17 @@ export interface ShownRecord<R, S> {
   readonly error: string | null;
   readonly retry: () => void;
 }
-/** `filter` null: nothing is read. `topic`: a frame of it means that the record may have changed. */
+/** `filter` null: nothing is read. `topics`: a frame of one of them means that the record may have changed. */
 export const useRecord = <R, S>(
   { page, totals, moved }: RecordState<R, S>,
   { requestPage, requestTotals }: Pick<RecordSlice<R, S>, 'requestPage' | 'requestTotals'>,
-  topic: TopicName,
+  topics: readonly TopicName[],
   filter: RecordFilter | null,
   cursor: string | null,
 ): ShownRecord<R, S> => {
   const dispatch = useAppDispatch();
-  useShownTopics(topic);
-  // A request names where the topic stands when it is sent; that it moves on is no reason to send it again.
+  useShownTopics(...topics);
+  // A request names where the topics stand when it is sent; that they move on is no reason to send it again.
   const seen = useRef(moved);
   useEffect(() => {
     seen.current = moved;
@@ -48,12 +49,10 @@ export const useRecord = <R, S>(
 
   const isOurs = (of: RecordFilter | undefined): boolean => of !== undefined && JSON.stringify(of) === wanted;
   const found = isOurs(page.data?.of.filter) && page.data?.of.cursor === cursor ? page.data : null;
-  useFollowedRead(moved, found?.asOf ?? null, page.state === 'loading', read);
-  return {
-    page: found,
-    totals: isOurs(totals.data?.of) ? (totals.data?.sums ?? null) : null,
-    at: found === null ? null : page.at,
-    error: page.state === 'failed' ? page.error : totals.state === 'failed' ? totals.error : null,
-    retry: read,
-  };
+  const sums = isOurs(totals.data?.of) ? totals.data : null;
+  const states = [page.state, totals.state];
+  const state = (['loading', 'failed', 'ready'] as const).find((one) => states.includes(one)) ?? 'idle';
+  const error = page.state === 'failed' ? page.error : totals.state === 'failed' ? totals.error : null;
+  useFollowedRead({ moved, asOf: olderOf(found?.asOf ?? null, sums?.asOf ?? null), state, error, read });
+  return { page: found, totals: sums?.sums ?? null, at: found === null ? null : page.at, error, retry: read };
 };
