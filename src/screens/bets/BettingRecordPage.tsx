@@ -32,7 +32,7 @@ export default function BettingRecordPage() {
   const masked = useAppSelector(selectMasked);
   const topics = [betsTopicOf(useAppSelector(selectMemberId) ?? '')];
   const address = useRecordAddress(FILTERS, ALLOWED);
-  const record = useRecord(useAppSelector(selectBetsRecord), betsRecord, topics, address.filter, address.cursor);
+  const record = useRecord(useAppSelector(selectBetsRecord), betsRecord, topics, address);
   const shown = (minor: number): string => (masked ? HIDDEN_AMOUNT : formats.amount(minor));
   const signed = (minor: number): string =>
     masked ? HIDDEN_AMOUNT : `${minor > 0 ? '+' : ''}${formats.amount(minor)}`;

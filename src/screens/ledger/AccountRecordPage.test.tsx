@@ -1,9 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ledgerRecordSlice } from '../../domains/ledger/record.slice.ts';
 import type { LedgerSums, RecordedEntry } from '../../domains/ledger/record.state.ts';
 import { exportRecord, type RecordQuery } from '../../domains/recordState.ts';
+import type { RootState } from '../../domains/reducer.ts';
+import { failed, idle } from '../../lib/loadable.ts';
 import { toggleMask } from '../../domains/preferences/preferences.intents.ts';
 import { liveBatch } from '../../domains/facts.ts';
 import { showTopic } from '../../domains/connection/connection.intents.ts';
@@ -30,8 +33,22 @@ const entry = (n: number, more: Partial<RecordedEntry> = {}): RecordedEntry => (
   at: NOW - n * 1_000,
   ...more,
 });
+function Back() {
+  const go = useNavigate();
+  return (
+    <button type="button" onClick={() => void go(-1)}>
+      Back
+    </button>
+  );
+}
 const open = async (path = '/member/transactionHistory') => {
-  const view = await renderScreen(<AccountRecordPage />, { state: memberState(), path });
+  const view = await renderScreen(
+    <>
+      <AccountRecordPage />
+      <Back />
+    </>,
+    { state: memberState(), path },
+  );
   const pages = () => view.dispatched.filter(requestPage.match).map(({ payload }) => payload);
   const sums = () => view.dispatched.filter(requestTotals.match).map(({ payload }) => payload);
   return { ...view, pages, sums };
@@ -109,6 +126,61 @@ test('older and newer pages are addresses; the newest one is a press away', asyn
   expect(rows()[0]).toHaveTextContent('Lantern 30');
   fireEvent.click(screen.getByRole('button', { name: 'Newest' }));
   expect(address()).toBe('/member/transactionHistory');
+});
+test('R-MEMB-07 R-MEMB-17 a page that the house refuses, as its days have changed at midnight, gives way to the newest one', async () => {
+  const { send, pages, address } = await open('/member/transactionHistory?range=week&page=o1');
+  send(recordLoading('page'));
+  send(recordFailed({ part: 'page', code: 'bad-request' }));
+  expect(address()).toBe('/member/transactionHistory?range=week');
+  expect(pages().at(-1)).toMatchObject({ filter: WEEK, cursor: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('/member/transactionHistory?range=week');
+});
+test('R-MEMB-07 a refusal that an earlier visit has left does not turn the page', async () => {
+  const refused = (state: RootState): RootState => {
+    const base = memberState()(state);
+    return { ...base, ledgerRecord: { ...base.ledgerRecord, page: failed(idle(), 'bad-request') } };
+  };
+  const path = '/member/transactionHistory?page=o1';
+  const { address } = await renderScreen(<AccountRecordPage />, { state: refused, path });
+  expect(address()).toBe(path);
+});
+test('R-MEMB-07 a page turn keeps the focus on its button and the former rows, marked as busy, until the next ones are here', async () => {
+  const { send } = await open();
+  send(answer([entry(1)], {}, { older: 'o1' }));
+  const older = screen.getByRole('button', { name: 'Older' });
+  older.focus();
+  fireEvent.click(older);
+  expect(older).toHaveFocus();
+  expect(older).toHaveAttribute('aria-disabled', 'true');
+  expect(rows()[0]).toHaveTextContent('Lantern 1');
+  expect(document.querySelector('.record-rows')).toHaveAttribute('aria-busy', 'true');
+  send(answer([entry(30), entry(31)], { cursor: 'o1' }, { newer: 'n1', older: 'o2' }));
+  expect(older).toHaveFocus();
+  expect(older).toHaveAttribute('aria-disabled', 'false');
+  expect(document.querySelector('.record-rows')).not.toHaveAttribute('aria-busy');
+  expect(screen.getByRole('status')).toHaveTextContent('Rows shown: 2');
+  fireEvent.click(older);
+  send(recordLoading('page'));
+  send(recordFailed({ part: 'page', code: 'unknown-error' }));
+  expect(older).toHaveFocus();
+  expect(screen.queryByRole('row')).toBeNull();
+});
+test('R-MEMB-17 the keystrokes of a day are one step of the history, and a year that is still typed is not read', async () => {
+  const { pages, address } = await open('/member/transactionHistory?range=custom&from=2025-10-01&to=2025-10-09');
+  const count = pages().length;
+  const from = screen.getByLabelText('From');
+  for (const value of ['0002-10-02', '0020-10-02', '0202-10-02']) fireEvent.change(from, { target: { value } });
+  expect(from).toHaveValue('0202-10-02');
+  expect(pages()).toHaveLength(count);
+  fireEvent.change(from, { target: { value: '2025-10-02' } });
+  expect(address()).toBe('/member/transactionHistory?range=custom&from=2025-10-02&to=2025-10-09');
+  expect(pages()).toHaveLength(count + 1);
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toContain('from=2025-10-02');
+  fireEvent.change(from, { target: { value: '0002-10-02' } });
+  fireEvent.blur(from);
+  expect(from).toHaveValue('2025-10-02');
 });
 test('R-LIVE-03 a new entry of the live ledger makes the page and its sums read again, not older than that entry', async () => {
   const { send, pages, sums, passTime } = await open();

@@ -30,13 +30,7 @@ export default function AccountRecordPage() {
   const masked = useAppSelector(selectMasked);
   const topics = ledgerRecordTopicsOf(useAppSelector(selectMemberId) ?? '');
   const address = useRecordAddress(FILTERS, ALLOWED);
-  const record = useRecord(
-    useAppSelector(selectLedgerRecord),
-    ledgerRecordSlice,
-    topics,
-    address.filter,
-    address.cursor,
-  );
+  const record = useRecord(useAppSelector(selectLedgerRecord), ledgerRecordSlice, topics, address);
   const shown = (minor: number, signed = false): string =>
     masked ? HIDDEN_AMOUNT : `${signed ? sign(minor) : ''}${formats.amount(minor)}`;
   const sums = (totals: LedgerSums) => [

@@ -5,11 +5,14 @@ import type { TopicName } from '../../../contract/topics.ts';
 import { olderOf } from '../../../domains/live.ts';
 import { useAppDispatch } from '../../store.ts';
 import { useShownTopics } from '../../useShownTopics.ts';
+import type { RecordAddress } from './useRecordAddress.ts';
 import { useFollowedRead } from './useFollowedRead.ts';
 
 export interface ShownRecord<R, S> {
   /** Rows of this address; null: none has arrived yet. */
   readonly page: RecordPage<R> | null;
+  /** Rows of the page before, while this address turns to another page of the same filter; else null. */
+  readonly former: RecordPage<R> | null;
   readonly totals: RecordTotals<S>['sums'] | null;
   /** House time of the rows, Unix ms. */
   readonly at: number | null;
@@ -17,13 +20,15 @@ export interface ShownRecord<R, S> {
   readonly error: string | null;
   readonly retry: () => void;
 }
+/** The house refuses the cursor of another range: `range=week` names other days after midnight. */
+const REFUSED = 'bad-request';
+
 /** `filter` null: nothing is read. `topics`: a frame of one of them means that the record may have changed. */
 export const useRecord = <R, S>(
   { page, totals, moved }: RecordState<R, S>,
   { requestPage, requestTotals }: Pick<RecordSlice<R, S>, 'requestPage' | 'requestTotals'>,
   topics: readonly TopicName[],
-  filter: RecordFilter | null,
-  cursor: string | null,
+  { filter, cursor, turnTo }: Pick<RecordAddress, 'filter' | 'cursor' | 'turnTo'>,
 ): ShownRecord<R, S> => {
   const dispatch = useAppDispatch();
   useShownTopics(...topics);
@@ -40,7 +45,20 @@ export const useRecord = <R, S>(
   const readTotals = useCallback(() => {
     if (wanted !== null) dispatch(requestTotals({ filter: JSON.parse(wanted) as RecordFilter, seen: seen.current }));
   }, [dispatch, requestTotals, wanted]);
-  useEffect(readPage, [readPage]);
+  const latest = useRef(page);
+  /** What an earlier address has left behind; a refusal in it says nothing about this one. */
+  const inherited = useRef<typeof page | null>(null);
+  useEffect(() => {
+    latest.current = page;
+  }, [page]);
+  useEffect(() => {
+    inherited.current = latest.current;
+    readPage();
+  }, [readPage]);
+  const isRefused = page.state === 'failed' && page.error === REFUSED;
+  useEffect(() => {
+    if (isRefused && cursor !== null && page !== inherited.current) turnTo(null, { replace: true });
+  }, [isRefused, cursor, page, turnTo]);
   useEffect(readTotals, [readTotals]);
   const read = useCallback(() => {
     readPage();
@@ -48,11 +66,14 @@ export const useRecord = <R, S>(
   }, [readPage, readTotals]);
 
   const isOurs = (of: RecordFilter | undefined): boolean => of !== undefined && JSON.stringify(of) === wanted;
-  const found = isOurs(page.data?.of.filter) && page.data?.of.cursor === cursor ? page.data : null;
+  const ofFilter = isOurs(page.data?.of.filter) ? page.data : null;
+  const found = ofFilter?.of.cursor === cursor ? ofFilter : null;
+  const former = page.state === 'failed' || found !== null ? null : ofFilter;
   const sums = isOurs(totals.data?.of) ? totals.data : null;
   const states = [page.state, totals.state];
   const state = (['loading', 'failed', 'ready'] as const).find((one) => states.includes(one)) ?? 'idle';
   const error = page.state === 'failed' ? page.error : totals.state === 'failed' ? totals.error : null;
   useFollowedRead({ moved, asOf: olderOf(found?.asOf ?? null, sums?.asOf ?? null), state, error, read });
-  return { page: found, totals: sums?.sums ?? null, at: found === null ? null : page.at, error, retry: read };
+  const at = found === null && former === null ? null : page.at;
+  return { page: found, former, totals: sums?.sums ?? null, at, error, retry: read };
 };
