@@ -1,8 +1,10 @@
 /** The betting record: own bets of any range of days, with totals over the whole filter (R-MEMB-06). */
+import { useMemo } from 'react';
 import { BET_STATES } from '../../domains/bets/bets.calc.ts';
 import { betsTopicOf, selectBetsRecord } from '../../domains/bets/bets.selectors.ts';
 import { betsRecord } from '../../domains/bets/bets.slice.ts';
 import type { BetSums, RecordedBet } from '../../domains/bets/bets.state.ts';
+import { selectMappingVendor, selectSortingVendor } from '../../domains/catalogue/catalogue.selectors.ts';
 import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
@@ -19,7 +21,7 @@ import { useAppSelector } from '../store.ts';
 
 /** In-house games have their own list, but their bets are recorded under the game's category. */
 const CATEGORIES = CATEGORY_ENTRIES.flatMap(({ category }) => (category === 'INHOUSE' ? [] : [category]));
-const FILTERS = ['category', 'state'];
+const FILTERS = ['category', 'vendor', 'state'];
 const ALLOWED = { category: CATEGORIES, state: BET_STATES };
 const TONES = { open: 'brass', won: 'up', lost: 'plain', equal: 'plain', void: 'line' } as const;
 const SUMS = 5;
@@ -31,7 +33,11 @@ export default function BettingRecordPage() {
   const symbol = useAppSelector(selectCurrencySymbol);
   const masked = useAppSelector(selectMasked);
   const topics = [betsTopicOf(useAppSelector(selectMemberId) ?? '')];
-  const address = useRecordAddress(FILTERS, ALLOWED);
+  const vendors = useAppSelector(selectSortingVendor);
+  const vendorNames = useAppSelector(selectMappingVendor);
+  // Until the catalogue is here, the vendor of an address is taken as it is.
+  const allowed = useMemo(() => (vendors.length === 0 ? ALLOWED : { ...ALLOWED, vendor: vendors }), [vendors]);
+  const address = useRecordAddress(FILTERS, allowed);
   const record = useRecord(useAppSelector(selectBetsRecord), betsRecord, topics, address);
   const shown = (minor: number): string => (masked ? HIDDEN_AMOUNT : formats.amount(minor));
   const signed = (minor: number): string =>
@@ -83,6 +89,12 @@ export default function BettingRecordPage() {
           label: t('bets.category'),
           all: t('bets.allCategories'),
           options: CATEGORIES.map((value) => ({ value, text: t(`shell:nav.${value}`) })),
+        },
+        {
+          name: 'vendor',
+          label: t('bets.vendor'),
+          all: t('bets.allVendors'),
+          options: vendors.map((value) => ({ value, text: vendorNames[value] ?? value })),
         },
         {
           name: 'state',
