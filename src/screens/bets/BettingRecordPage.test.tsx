@@ -66,6 +66,18 @@ test('R-MEMB-06 a bet shows game, category, vendor, stake, payout, result and st
   const sums = [...document.querySelectorAll('.record-sums div')].map((one) => one.textContent);
   expect(sums).toEqual(['Stakes40.00', 'Valid bets20.00', 'Payout86.40', 'Result+66.40', 'Bets2']);
 });
+test('R-MEMB-06 a table that a phone lays out as a grid keeps its roles, and each figure has the name of its column', async () => {
+  await open();
+  const table = screen.getByRole('table');
+  expect([...table.querySelectorAll('thead, tbody, tr, th, td')].filter((one) => !one.hasAttribute('role'))).toEqual(
+    [],
+  );
+  expect([...table.querySelectorAll('[data-label]')].slice(0, 3).map((one) => one.getAttribute('data-label'))).toEqual([
+    'Stake, RM',
+    'Payout',
+    'Result',
+  ]);
+});
 test('R-MEMB-06 bets are filtered by category and status', async () => {
   const { dispatched, address } = await open();
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'LIVE' } });

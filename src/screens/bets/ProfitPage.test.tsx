@@ -45,6 +45,10 @@ test('R-MEMB-08 a member sees win and loss in all, by day with the newest first,
   expect(sums).toEqual(['Result+56.40', 'Stakes30.00', 'Payout86.40', 'Rewards5.00', 'Bets2']);
   expect(rowsOf('By day')).toEqual(['2025/10/0920.0086.40+66.40', '2025/10/0810.000.00−10.00']);
   expect(rowsOf('By category')).toEqual(['Slots20.0086.40+66.40', 'Live casino10.000.00−10.00']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'By day',
+    'By category',
+  ]);
   expect(screen.getByRole('img', { name: 'Won and lost by day' })).toBeVisible();
   expect(missing).toEqual([]);
 });

@@ -6,17 +6,12 @@ import { useUiWords } from '../../../ui/context/UiWords.tsx';
 import type { RecordPage } from '../../../domains/recordState.ts';
 import { EmptyState, FailedState } from '../../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
+import { RecordTable, type Head } from './RecordTable.tsx';
 import { RecordFrame, type Sum } from './RecordFrame.tsx';
 import type { Choice } from './RecordFilters.tsx';
 import type { ShownRecord } from './useRecord.ts';
 import type { RecordAddress } from './useRecordAddress.ts';
 
-/** Of a column. `wide`: a narrow window leaves it out. */
-export interface Head {
-  readonly text: string;
-  readonly right?: boolean;
-  readonly wide?: boolean;
-}
 interface RecordViewProps<R, S> {
   readonly title: string;
   readonly topics: readonly string[];
@@ -85,28 +80,6 @@ export function RecordPlaceholder({ failed, chosen, onRetry }: RecordPlaceholder
         <SkeletonBlock key={at} height={28} />
       ))}
     </div>
-  );
-}
-interface RecordTableProps {
-  readonly heads: readonly Head[];
-  readonly children: readonly ReactNode[];
-}
-export function RecordTable({ heads, children }: RecordTableProps) {
-  const { t } = useTranslation('memberCentre');
-  if (children.length === 0) return <EmptyState title={t('record.none')}>{t('record.noneText')}</EmptyState>;
-  return (
-    <table className="record-table">
-      <thead>
-        <tr>
-          {heads.map(({ text, right, wide }) => (
-            <th key={text} scope="col" className={`${right ? 'r' : ''} ${wide ? 'record-wide' : ''}`}>
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
   );
 }
 interface RecordPagesProps {

@@ -1,10 +1,8 @@
 /** Reads what a record's address names, and reads it anew when its live topics have moved on. */
 import { useCallback, useEffect, useRef } from 'react';
 import type { RecordFilter, RecordPage, RecordSlice, RecordState, RecordTotals } from '../../../domains/recordState.ts';
-import type { TopicName } from '../../../contract/topics.ts';
 import { olderOf } from '../../../domains/live.ts';
 import { useAppDispatch } from '../../store.ts';
-import { useShownTopics } from '../../useShownTopics.ts';
 import type { RecordAddress } from './useRecordAddress.ts';
 import { useFollowedRead } from './useFollowedRead.ts';
 
@@ -23,15 +21,13 @@ export interface ShownRecord<R, S> {
 /** The house refuses the cursor of another range: `range=week` names other days after midnight. */
 const REFUSED = 'bad-request';
 
-/** `filter` null: nothing is read. `topics`: a frame of one of them means that the record may have changed. */
+/** `filter` null: nothing is read. The page subscribes to the record's live topics. */
 export const useRecord = <R, S>(
   { page, totals, moved }: RecordState<R, S>,
   { requestPage, requestTotals }: Pick<RecordSlice<R, S>, 'requestPage' | 'requestTotals'>,
-  topics: readonly TopicName[],
   { filter, cursor, turnTo }: Pick<RecordAddress, 'filter' | 'cursor' | 'turnTo'>,
 ): ShownRecord<R, S> => {
   const dispatch = useAppDispatch();
-  useShownTopics(...topics);
   // A request names where the topics stand when it is sent; that they move on is no reason to send it again.
   const seen = useRef(moved);
   useEffect(() => {
