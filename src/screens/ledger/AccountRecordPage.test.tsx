@@ -262,6 +262,20 @@ test('R-LIVE-03 after failures the record is read again ever less often, and at 
   passTime(AGAIN_MS);
   expect(pages()).toHaveLength(8);
 });
+test('R-LIVE-03 the part of a first read that failed is repeated, although the other part has arrived', async () => {
+  const { send, pages, passTime } = await open();
+  send(sumsAnswer({ count: 0, in: 0, out: 0, net: 0 }));
+  send(recordLoading('page'));
+  send(recordFailed({ part: 'page', code: 'position-not-reached' }));
+  passTime(2_000);
+  expect(pages()).toHaveLength(2);
+  const again = await open();
+  again.send(answer([entry(1)]));
+  again.send(recordLoading('totals'));
+  again.send(recordFailed({ part: 'totals', code: 'position-not-reached' }));
+  again.passTime(2_000);
+  expect(again.sums()).toHaveLength(2);
+});
 test('R-LIVE-03 a first read that failed is repeated when a topic moves on, or when the house had not reached the position', async () => {
   const { send, pages, passTime } = await open();
   const fail = (code: string) => {

@@ -16,7 +16,7 @@ const RETRYABLE = 'position-not-reached';
 interface FollowedRead extends Pick<Loadable<unknown>, 'state' | 'error'> {
   /** The newest position of the live topics; null: no frame yet. */
   readonly moved: Position | null;
-  /** Where the shown figures stand; null: none are shown. */
+  /** Where the shown figures stand; null: some are missing. */
   readonly asOf: Position | null;
   readonly read: () => void;
 }

@@ -69,7 +69,9 @@ export const useRecord = <R, S>(
   const states = [page.state, totals.state];
   const state = (['loading', 'failed', 'ready'] as const).find((one) => states.includes(one)) ?? 'idle';
   const error = page.state === 'failed' ? page.error : totals.state === 'failed' ? totals.error : null;
-  useFollowedRead({ moved, asOf: olderOf(found?.asOf ?? null, sums?.asOf ?? null), state, error, read });
+  const isMissing = found === null || (sums === null && totals.state === 'failed');
+  const asOf = isMissing ? null : olderOf(found.asOf, sums?.asOf ?? null);
+  useFollowedRead({ moved, asOf, state, error, read });
   const at = found === null && former === null ? null : page.at;
   return { page: found, former, totals: sums?.sums ?? null, at, error, retry: read };
 };
