@@ -13,8 +13,8 @@ import { root } from './process/root.ts';
 /** The portal's port; the next free one if it is taken. */
 const portalPort = 5173;
 
-/** First path segments that the house serves: the specification's calls, the hub, images, documents. */
-const houseAreas = ['/wps', '/lgw', '/lotto', '/hub', '/img', '/docs'];
+/** First path segments that the house serves: the specification's calls, the hub, images, documents, exported files. */
+const houseAreas = ['/wps', '/lgw', '/lotto', '/hub', '/img', '/docs', '/export'];
 
 /** The house's configuration from flags and environment; a wrong one is reported before anything starts. */
 function houseConfig(args: readonly string[]): HouseConfig {

@@ -50,6 +50,15 @@ test('each ledger entry shows kind, time, amount and balance after it; a new one
   await portal.settle();
   expect(portal.flows.live.wants.at(-1)).not.toContain('ledger:m1007');
 });
+test('B-26 an entry leads to its receipt, and the dialog closes', async () => {
+  const portal = await portalAs('member');
+  const dialog = await open(portal);
+  await deliverLedger(portal, BOOK, 3);
+  await portal.user.click(dialog.getByRole('link', { name: /^Win Oval/ }));
+  await portal.settle();
+  expect(portal.address()).toBe('/member/receipt?reference=ref-3');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 test('with the balance hidden the ledger shows no amounts', async () => {
   const portal = await portalAs('member');
   await deliverLedger(portal, BOOK, 3);

@@ -6,7 +6,11 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { family } from '../contract/topicName.ts';
 import type { TopicChange } from '../gate/batch.ts';
 import type { Position } from '../contract/frame.ts';
+import { isAhead } from '../gate/position.ts';
 import { isLiveBatch } from './facts.ts';
+
+/** Whether a position is newer than another; screens take it from here, and not from the gate. */
+export { isAhead };
 
 /** A live value with its topic, time and mode, which a screen needs to show it. */
 export interface Live<T> {
@@ -46,12 +50,24 @@ export const withLive =
       ? foldChanges(state, action.payload.changes, events)
       : slice(state, action);
 
-/** Where a family's topic stands after an action; the same object where it has not moved. For data that is read beside it. */
-export const positionAfter = (before: Position | null, action: UnknownAction, name: string): Position | null => {
+/**
+ * The newest position of the topics of these families after an action; the same object where none has moved on. For data that
+ * is read beside them: positions of all topics count in one journal.
+ */
+export const positionAfter = (
+  before: Position | null,
+  action: UnknownAction,
+  ...families: readonly string[]
+): Position | null => {
   if (!isLiveBatch(action)) return before;
   const { changes } = action.payload;
-  const last = changes[familiesOf(changes).lastIndexOf(name)];
-  if (last === undefined) return before;
-  const { epoch, seq } = last.effect.frame;
-  return before?.epoch === epoch && before.seq === seq ? before : { epoch, seq };
+  return familiesOf(changes).reduce((newest, name, at) => {
+    if (!families.includes(name)) return newest;
+    const { epoch, seq } = (changes[at] as TopicChange).effect.frame;
+    const position = { epoch, seq };
+    return newest === null || isAhead(position, newest) ? position : newest;
+  }, before);
 };
+/** The older one of two positions; null where neither is known. */
+export const olderOf = (one: Position | null, other: Position | null): Position | null =>
+  one === null || (other !== null && isAhead(one, other)) ? other : one;

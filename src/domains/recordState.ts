@@ -30,11 +30,12 @@ export interface RecordPage<R> {
 export interface RecordTotals<S> {
   readonly of: RecordFilter;
   readonly sums: S;
+  readonly asOf: Position;
 }
 export interface RecordState<R, S> {
   readonly page: Loadable<RecordPage<R>>;
   readonly totals: Loadable<RecordTotals<S>>;
-  /** Where the live topic stands that this record belongs to; null: no frame yet. A record that stands before it is old. */
+  /** The newest position of the live topics that change this record; null: no frame yet. Older rows or sums are outdated. */
   readonly moved: Position | null;
 }
 export type RecordPart = 'page' | 'totals';
@@ -47,8 +48,8 @@ export const exportRecord = createAction<{
   readonly format: 'csv' | 'json';
 }>('records/export');
 
-/** Intents, facts and reducer of one record. `name`: its domain; `topicFamily`: of its live topic. */
-export const recordSlice = <R, S>(name: string, topicFamily: string) => {
+/** Intents, facts and reducer of one record. `name`: its domain; `families`: of the live topics that change its rows. */
+export const recordSlice = <R, S>(name: string, ...families: readonly string[]) => {
   const requestPage = createAction<Request<RecordQuery>>(`${name}/requestPage`);
   const requestTotals = createAction<Request<{ readonly filter: RecordFilter }>>(`${name}/requestTotals`);
   const recordLoading = createAction<RecordPart>(`${name}/recordLoading`);
@@ -67,7 +68,7 @@ export const recordSlice = <R, S>(name: string, topicFamily: string) => {
       return { ...state, [part]: failed<unknown>(state[part], code) };
     }
     if (sessionEnded.match(action)) return initialRecord;
-    const moved = positionAfter(state.moved, action, topicFamily);
+    const moved = positionAfter(state.moved, action, ...families);
     return moved === state.moved ? state : { ...state, moved };
   };
   return { requestPage, requestTotals, recordLoading, pageRead, totalsRead, recordFailed, reducer };

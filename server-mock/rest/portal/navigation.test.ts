@@ -11,6 +11,7 @@ it.each([
   ['a missing chunk', { method: 'GET', url: '/js/gone.abcdefgh.js', accept: HTML }],
   ['a missing file beside it', { method: 'GET', url: '/robots.txt', accept: HTML }],
   ['an unknown call', { method: 'GET', url: '/wps/no/such/call', accept: HTML }],
+  ['a file that can no longer be fetched', { method: 'GET', url: '/export/gone', accept: HTML }],
   ['a missing picture', { method: 'GET', url: '/img/none/x', accept: HTML }],
   ['a script asking for data', { method: 'GET', url: '/rng', accept: 'application/json' }],
   ['a request without an Accept header', { method: 'GET', url: '/rng', accept: undefined }],

@@ -3,7 +3,7 @@
  * which knows its own routes and shows when one is unknown (D-49). A missing file or call gets 404 (SAFE-53): the page in
  * its place would be cached under a wrong name.
  */
-const CALLS_AND_FILES = /^\/(?:wps|lgw|lotto|hub|img|docs|js|css|assets|icons)(?:\/|$)/;
+const CALLS_AND_FILES = /^\/(?:wps|lgw|lotto|hub|img|docs|export|js|css|assets|icons)(?:\/|$)/;
 const FILE = /\.[a-z0-9]{1,8}$/i;
 
 export interface NavigationRequest {

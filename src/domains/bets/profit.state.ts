@@ -16,7 +16,7 @@ export interface ProfitReport {
   /** Days with a bet or a bonus, oldest first. */
   readonly days: readonly ProfitDay[];
   readonly categories: readonly (Sums & { readonly category: string })[];
-  /** Position of the live topic `bets` that the figures stand at. */
+  /** Position that the figures stand at. */
   readonly asOf: { readonly epoch: number; readonly seq: number };
 }
 export type ProfitState = Loadable<ProfitReport>;

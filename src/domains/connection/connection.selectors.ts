@@ -8,6 +8,9 @@ export interface HasConnection {
 export const selectConnectionStatus = (state: HasConnection) => state.connection.lamp;
 export const selectTopicStatus = (state: HasConnection, topic: string | null): TopicStatus | null =>
   topic === null ? null : (state.connection.topics[topic] ?? null);
+/** Whether each of these topics is live, so that figures made of all of them are. */
+export const selectAllLive = (state: HasConnection, topics: readonly string[]): boolean =>
+  topics.every((topic) => selectTopicStatus(state, topic)?.freshness === 'live');
 /** House time, Unix ms, for a local wall-clock reading. */
 export const selectHouseNow = (state: HasConnection, localNow: number): number =>
   localNow + state.connection.clockOffsetMs;

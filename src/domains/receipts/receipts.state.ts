@@ -16,7 +16,7 @@ export interface Receipt extends Pick<Answer, 'reference' | 'what' | 'state' | '
   readonly entries: readonly ReceiptEntry[];
   /** States of a deposit, withdrawal or transfer, oldest first; empty: it is none. */
   readonly timeline: readonly Pick<AnswerOf<typeof cashierDetail>['timeline'][number], 'state' | 'at'>[];
-  /** Where the live topic `ledger` stood. */
+  /** Position that the receipt stands at. */
   readonly asOf: Position;
 }
 export type ReceiptsState = Loadable<Receipt>;

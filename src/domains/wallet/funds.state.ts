@@ -14,7 +14,7 @@ export interface FundsWallet {
 export interface Funds {
   readonly wallets: readonly FundsWallet[];
   readonly total: number;
-  /** In no wallet: stakes of open bets, and withdrawals on their way. */
+  /** In no wallet: stakes of open bets, and withdrawals in progress. */
   readonly held: number;
   /** There is one wallet, and nothing to move. */
   readonly isSingle: boolean;

@@ -58,12 +58,10 @@ test('totals are read for the filter alone', async () => {
   await flows.send(betsRecord.requestTotals({ filter: FILTER, seen: null }));
   expect(flows.call('betTotals').query).toEqual(FILTER);
   await flows.call('betTotals').answer({ count: 1, ...sums, asOf });
-  expect(selectBetsRecord(flows.state()).totals.data?.sums).toEqual({
-    count: 1,
-    stake: 2_000,
-    validBet: 2_000,
-    payout: 8_640,
-    result: 6_640,
+  expect(selectBetsRecord(flows.state()).totals.data).toEqual({
+    of: FILTER,
+    sums: { count: 1, stake: 2_000, validBet: 2_000, payout: 8_640, result: 6_640 },
+    asOf,
   });
 });
 test('R-LIVE-03 the record knows where its live topic stands, and another topic does not move it', async () => {

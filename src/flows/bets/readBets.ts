@@ -21,7 +21,7 @@ export const watchBets = watchRecord({
   },
   totals: async (rest, query, signal) => {
     const { value, at } = await rest.call(betTotals, { query: query as QueryOf<typeof betTotals> }, { signal });
-    const { count, stake, validBet, payout, result } = value;
+    const { count, stake, validBet, payout, result, asOf } = value;
     const sums = {
       count,
       stake: minorOf(stake),
@@ -29,6 +29,6 @@ export const watchBets = watchRecord({
       payout: minorOf(payout),
       result: minorOf(result),
     };
-    return { value: sums, at };
+    return { value: { sums, asOf }, at };
   },
 });

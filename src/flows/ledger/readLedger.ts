@@ -20,6 +20,6 @@ export const watchLedgerRecord = watchRecord({
   totals: async (rest, query, signal) => {
     const { value, at } = await rest.call(ledgerTotals, { query: query as QueryOf<typeof ledgerTotals> }, { signal });
     const sums = { count: value.count, in: minorOf(value.in), out: minorOf(value.out), net: minorOf(value.net) };
-    return { value: sums, at };
+    return { value: { sums, asOf: value.asOf }, at };
   },
 });

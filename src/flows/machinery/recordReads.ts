@@ -1,7 +1,14 @@
 /** Reads a record's pages and sums. The newest request counts; a page asks again when its live topic has moved. */
 import type { Position } from '../../contract/frame.ts';
 import { sessionEnded } from '../../domains/facts.ts';
-import type { RecordFilter, RecordPage, RecordPart, RecordQuery, RecordSlice } from '../../domains/recordState.ts';
+import type {
+  RecordFilter,
+  RecordPage,
+  RecordPart,
+  RecordQuery,
+  RecordSlice,
+  RecordTotals,
+} from '../../domains/recordState.ts';
 import type { RestClient } from '../../transport/api.ts';
 import type { FlowDeps } from './deps.ts';
 import { call, put, type Flow, type Pattern } from './effects.ts';
@@ -23,7 +30,11 @@ export interface RecordReads<R, S> {
     query: Readonly<Record<string, string | number>>,
     signal: AbortSignal,
   ) => Promise<Read<Omit<RecordPage<R>, 'of'>>>;
-  readonly totals: (rest: Rest, query: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Read<S>>;
+  readonly totals: (
+    rest: Rest,
+    query: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ) => Promise<Read<Omit<RecordTotals<S>, 'of'>>>;
 }
 const TIMEOUT_MS = 20_000;
 /** Rows of a page. */
@@ -66,7 +77,7 @@ export const watchRecord = <R, S>({ name, slice, page, totals }: RecordReads<R, 
       function* (rest, { filter, seen }) {
         const query = { ...filter, ...notOlderThan(seen) };
         const { value, at } = yield* call((signal) => totals(rest, query, signal));
-        yield* put(slice.totalsRead({ totals: { of: filter, sums: value }, at }));
+        yield* put(slice.totalsRead({ totals: { ...value, of: filter }, at }));
       },
     ),
   );

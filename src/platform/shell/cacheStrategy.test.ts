@@ -27,7 +27,7 @@ test.each([
   ['a hashed name with a question', '/js/first.abcdefgh.js?token=1'],
   ['the worker itself', '/sw.js'],
 ])('B-20 %s is never cached', (_, path) => expect(way(path)).toBe('pass'));
-test.each(['/docs', '/docs/openapi.json', '/download/app.mobileconfig', '/img/cover/g1.svg'])(
+test.each(['/docs', '/export/ticket', '/docs/openapi.json', '/download/app.mobileconfig', '/img/cover/g1.svg'])(
   'a page load of %s passes through',
   (path) => expect(way(path, 'navigate')).toBe('pass'),
 );

@@ -12,8 +12,8 @@ export interface RequestFacts {
 /** Built files with a hash in their names. */
 const ASSET = /^\/(?:js|css|assets)\/[\w./-]*\.[\w-]{8,}\.(?:js|css|woff2?)$/;
 const OWN_FILE = /^\/(?:icons\/[\w-]+\.(?:svg|png)|manifest\.webmanifest)$/;
-/** Paths that only the house answers: calls, hub, generated images, documents. */
-const HOUSE = /^\/(?:wps|lgw|lotto|hub|img|docs)(?:\/|$)/;
+/** Paths that only the house answers: calls, hub, generated images, documents, exported files. */
+const HOUSE = /^\/(?:wps|lgw|lotto|hub|img|docs|export)(?:\/|$)/;
 const FILE = /\.[a-z0-9]{1,12}$/i;
 
 export const cacheStrategyOf = ({ method, url, mode }: RequestFacts, origin: string): CacheStrategy => {

@@ -2,8 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { betsRecord } from '../../domains/bets/bets.slice.ts';
 import type { RecordedBet } from '../../domains/bets/bets.state.ts';
+import type { RootState } from '../../domains/reducer.ts';
+import { ready } from '../../lib/loadable.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
-import { memberState, NOW } from '../testing/stateFixture.ts';
+import { laneOf, memberState, NOW } from '../testing/stateFixture.ts';
 import BettingRecordPage from './BettingRecordPage.tsx';
 
 const WEEK = { from: '2025-10-03', to: '2025-10-09' };
@@ -24,9 +26,13 @@ const bet = (n: number, more: Partial<RecordedBet> = {}): RecordedBet => ({
   settledAt: NOW,
   ...more,
 });
-const open = async (language: 'EN' | 'CN' = 'EN') => {
-  const path = '/member/personalHistoryCopy';
-  const view = await renderScreen(<BettingRecordPage />, { state: memberState(), path, language });
+const withLanes = (state: RootState): RootState => {
+  const base = memberState()(state);
+  const lanes = ready([laneOf('RNG', 2), laneOf('LIVE', 1)], NOW);
+  return { ...base, catalogue: { ...base.catalogue, lanes } };
+};
+const open = async (language: 'EN' | 'CN' = 'EN', path = '/member/personalHistoryCopy') => {
+  const view = await renderScreen(<BettingRecordPage />, { state: withLanes, path, language });
   view.send(
     betsRecord.pageRead({
       page: {
@@ -46,7 +52,11 @@ test('R-MEMB-06 a bet shows game, category, vendor, stake, payout, result and st
   const { send } = await open();
   send(
     betsRecord.totalsRead({
-      totals: { of: WEEK, sums: { count: 2, stake: 4_000, validBet: 2_000, payout: 8_640, result: 6_640 } },
+      totals: {
+        of: WEEK,
+        asOf: { epoch: 1, seq: 5 },
+        sums: { count: 2, stake: 4_000, validBet: 2_000, payout: 8_640, result: 6_640 },
+      },
       at: NOW,
     }),
   );
@@ -55,6 +65,18 @@ test('R-MEMB-06 a bet shows game, category, vendor, stake, payout, result and st
   expect(standing).toHaveTextContent('Lantern 2 Slots · TGTG-220.00Open');
   const sums = [...document.querySelectorAll('.record-sums div')].map((one) => one.textContent);
   expect(sums).toEqual(['Stakes40.00', 'Valid bets20.00', 'Payout86.40', 'Result+66.40', 'Bets2']);
+});
+test('R-MEMB-06 a table that a phone lays out as a grid keeps its roles, and each figure has the name of its column', async () => {
+  await open();
+  const table = screen.getByRole('table');
+  expect([...table.querySelectorAll('thead, tbody, tr, th, td')].filter((one) => !one.hasAttribute('role'))).toEqual(
+    [],
+  );
+  expect([...table.querySelectorAll('[data-label]')].slice(0, 3).map((one) => one.getAttribute('data-label'))).toEqual([
+    'Stake, RM',
+    'Payout',
+    'Result',
+  ]);
 });
 test('R-MEMB-06 bets are filtered by category and status', async () => {
   const { dispatched, address } = await open();
@@ -66,6 +88,20 @@ test('R-MEMB-06 bets are filtered by category and status', async () => {
     category: 'LIVE',
     state: 'lost',
   });
+});
+test('R-MEMB-06 bets are filtered by vendor, each vendor of the catalogue once; an unknown one in the address filters nothing', async () => {
+  const { dispatched, address } = await open('EN', '/member/personalHistoryCopy?vendor=none');
+  const asked = () => dispatched.filter(betsRecord.requestPage.match).at(-1)?.payload.filter;
+  expect(asked()).toEqual(WEEK);
+  const choice = screen.getByLabelText('Vendor');
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'All vendors',
+    'Vendor 0',
+    'Vendor 1',
+  ]);
+  fireEvent.change(choice, { target: { value: 'V1' } });
+  expect(address()).toBe('/member/personalHistoryCopy?vendor=V1');
+  expect(asked()).toEqual({ ...WEEK, vendor: 'V1' });
 });
 test('the record speaks the language of the shell', async () => {
   await open('CN');

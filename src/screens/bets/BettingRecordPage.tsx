@@ -1,8 +1,10 @@
 /** The betting record: own bets of any range of days, with totals over the whole filter (R-MEMB-06). */
+import { useMemo } from 'react';
 import { BET_STATES } from '../../domains/bets/bets.calc.ts';
 import { betsTopicOf, selectBetsRecord } from '../../domains/bets/bets.selectors.ts';
 import { betsRecord } from '../../domains/bets/bets.slice.ts';
 import type { BetSums, RecordedBet } from '../../domains/bets/bets.state.ts';
+import { selectMappingVendor, selectSortingVendor } from '../../domains/catalogue/catalogue.selectors.ts';
 import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
@@ -10,16 +12,18 @@ import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
+import { RecordCell, RecordRow } from '../member/record/RecordTable.tsx';
 import { RecordView } from '../member/record/RecordView.tsx';
 import { useRecord } from '../member/record/useRecord.ts';
 import { useRecordAddress } from '../member/record/useRecordAddress.ts';
 import { Link } from '../Link.tsx';
 import { CATEGORY_ENTRIES, receiptPath } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
+import { useShownTopics } from '../useShownTopics.ts';
 
 /** In-house games have their own list, but their bets are recorded under the game's category. */
 const CATEGORIES = CATEGORY_ENTRIES.flatMap(({ category }) => (category === 'INHOUSE' ? [] : [category]));
-const FILTERS = ['category', 'state'];
+const FILTERS = ['category', 'vendor', 'state'];
 const ALLOWED = { category: CATEGORIES, state: BET_STATES };
 const TONES = { open: 'brass', won: 'up', lost: 'plain', equal: 'plain', void: 'line' } as const;
 const SUMS = 5;
@@ -30,9 +34,14 @@ export default function BettingRecordPage() {
   const language = useShellLanguage();
   const symbol = useAppSelector(selectCurrencySymbol);
   const masked = useAppSelector(selectMasked);
-  const topic = betsTopicOf(useAppSelector(selectMemberId) ?? '');
-  const address = useRecordAddress(FILTERS, ALLOWED);
-  const record = useRecord(useAppSelector(selectBetsRecord), betsRecord, topic, address.filter, address.cursor);
+  const topics = [betsTopicOf(useAppSelector(selectMemberId) ?? '')];
+  useShownTopics(...topics);
+  const vendors = useAppSelector(selectSortingVendor);
+  const vendorNames = useAppSelector(selectMappingVendor);
+  // Until the catalogue is here, the vendor of an address is taken as it is.
+  const allowed = useMemo(() => (vendors.length === 0 ? ALLOWED : { ...ALLOWED, vendor: vendors }), [vendors]);
+  const address = useRecordAddress(FILTERS, allowed);
+  const record = useRecord(useAppSelector(selectBetsRecord), betsRecord, address);
   const shown = (minor: number): string => (masked ? HIDDEN_AMOUNT : formats.amount(minor));
   const signed = (minor: number): string =>
     masked ? HIDDEN_AMOUNT : `${minor > 0 ? '+' : ''}${formats.amount(minor)}`;
@@ -45,33 +54,37 @@ export default function BettingRecordPage() {
     { label: t('bets.count'), text: formats.number(count) },
   ];
   const row = ({ betId, gameName, category, vendor, stake, payout, result, state, placedAt }: RecordedBet) => (
-    <tr key={betId} className={state === 'open' ? 'record-open' : undefined}>
-      <td className="record-time fig dim">{formats.dateTime(placedAt)}</td>
-      <td className="record-what">
+    <RecordRow key={betId} open={state === 'open'}>
+      <RecordCell className="record-time fig dim">{formats.dateTime(placedAt)}</RecordCell>
+      <RecordCell className="record-what">
         <b>{gameName[language]}</b>{' '}
         <span className="t1 mute">
           {t(`shell:nav.${category}`)} · {vendor}
         </span>
-      </td>
-      <td className="record-reference fig t1">
+      </RecordCell>
+      <RecordCell className="record-reference fig t1">
         <Link className="record-link" to={receiptPath(betId)}>
           {betId}
         </Link>
-      </td>
-      <td className="record-after fig r">{shown(stake)}</td>
-      <td className="fig r record-wide">{payout === null ? '' : shown(payout)}</td>
-      <td className={`record-amount fig r ${result === null ? '' : toneOf(result)}`}>
+      </RecordCell>
+      <RecordCell className="record-after fig r" label={t('bets.stakeIn', { symbol })}>
+        {shown(stake)}
+      </RecordCell>
+      <RecordCell className="fig r record-wide" label={t('bets.payout')}>
+        {payout === null ? '' : shown(payout)}
+      </RecordCell>
+      <RecordCell className={`record-amount fig r ${result === null ? '' : toneOf(result)}`} label={t('bets.result')}>
         {result === null ? '' : signed(result)}
-      </td>
-      <td className="record-state">
+      </RecordCell>
+      <RecordCell className="record-state">
         <Tag tone={TONES[state]}>{t(`bets.state.${state}`)}</Tag>
-      </td>
-    </tr>
+      </RecordCell>
+    </RecordRow>
   );
   return (
     <RecordView
       title={t('shell:built.bettingRecord')}
-      topic={topic}
+      topics={topics}
       address={address}
       exported="bets"
       record={record}
@@ -83,6 +96,12 @@ export default function BettingRecordPage() {
           label: t('bets.category'),
           all: t('bets.allCategories'),
           options: CATEGORIES.map((value) => ({ value, text: t(`shell:nav.${value}`) })),
+        },
+        {
+          name: 'vendor',
+          label: t('bets.vendor'),
+          all: t('bets.allVendors'),
+          options: vendors.map((value) => ({ value, text: vendorNames[value] ?? value })),
         },
         {
           name: 'state',

@@ -1,24 +1,24 @@
 /** Win and loss of the member over any range of days: a chart, and the same figures as a table (R-MEMB-08). */
 import './profit.css';
 import { useCallback, useEffect, useRef } from 'react';
-import { betsTopicOf, selectBetsRecord } from '../../domains/bets/bets.selectors.ts';
 import { barsOf } from '../../domains/bets/profit.calc.ts';
 import { selectProfit } from '../../domains/bets/profit.selectors.ts';
 import type { ProfitReport } from '../../domains/bets/profit.state.ts';
 import { requestProfit } from '../../domains/bets/profit.slice.ts';
+import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import type { RecordFilter } from '../../domains/recordState.ts';
 import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
-import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
 import { RecordFrame } from '../member/record/RecordFrame.tsx';
-import { RecordPlaceholder, RecordTable } from '../member/record/RecordView.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../member/record/RecordTable.tsx';
+import { RecordPlaceholder } from '../member/record/RecordView.tsx';
+import { useAccountTopics } from '../member/record/useAccountTopics.ts';
 import { useFollowedRead } from '../member/record/useFollowedRead.ts';
 import { useRecordAddress } from '../member/record/useRecordAddress.ts';
 import { CATEGORY_ENTRIES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
-import { useShownTopics } from '../useShownTopics.ts';
 import { ProfitChart } from './ProfitChart.tsx';
 
 const CATEGORIES = CATEGORY_ENTRIES.flatMap(({ category }) => (category === 'INHOUSE' ? [] : [category]));
@@ -31,11 +31,10 @@ export default function ProfitPage() {
   const formats = useFormats();
   const dispatch = useAppDispatch();
   const masked = useAppSelector(selectMasked);
-  const topic = betsTopicOf(useAppSelector(selectMemberId) ?? '');
+  const topics = useAccountTopics();
   const address = useRecordAddress(FILTERS, ALLOWED);
-  const { data, at, state } = useAppSelector(selectProfit);
-  const { moved } = useAppSelector(selectBetsRecord);
-  useShownTopics(topic);
+  const { data, at, state, error } = useAppSelector(selectProfit);
+  const { moved } = useAppSelector(selectLedgerRecord);
   const seen = useRef(moved);
   useEffect(() => {
     seen.current = moved;
@@ -46,7 +45,7 @@ export default function ProfitPage() {
   }, [dispatch, wanted]);
   useEffect(read, [read]);
   const report = data !== null && JSON.stringify(data.of) === wanted ? data : null;
-  useFollowedRead(moved, report?.asOf ?? null, state === 'loading', read);
+  useFollowedRead({ moved, asOf: report?.asOf ?? null, state, error, read });
   const shown = (minor: number, signed = false): string =>
     masked ? HIDDEN_AMOUNT : `${signed && minor > 0 ? '+' : ''}${formats.amount(minor)}`;
   const toneOf = (minor: number) => (masked || minor === 0 ? '' : minor > 0 ? 'up' : 'down');
@@ -59,9 +58,15 @@ export default function ProfitPage() {
   ];
   const cells = (one: ProfitReport['categories'][number] | ProfitReport['days'][number]) => (
     <>
-      <td className="record-after fig r">{shown(one.stake)}</td>
-      <td className="fig r record-wide">{shown(one.payout)}</td>
-      <td className={`record-amount fig r ${toneOf(one.result)}`}>{shown(one.result, true)}</td>
+      <RecordCell className="record-after fig r" label={t('bets.stake')}>
+        {shown(one.stake)}
+      </RecordCell>
+      <RecordCell className="fig r record-wide" label={t('bets.payout')}>
+        {shown(one.payout)}
+      </RecordCell>
+      <RecordCell className={`record-amount fig r ${toneOf(one.result)}`} label={t('bets.result')}>
+        {shown(one.result, true)}
+      </RecordCell>
     </>
   );
   const heads = (first: string) => [
@@ -73,7 +78,7 @@ export default function ProfitPage() {
   return (
     <RecordFrame
       title={t('profit.title')}
-      topic={topic}
+      topics={topics}
       address={address}
       choices={[
         {
@@ -99,23 +104,25 @@ export default function ProfitPage() {
             <ProfitChart bars={barsOf(report.days, report.of.from, report.of.to)} label={t('profit.chart')} />
           )}
           <section className="panel record-panel" aria-label={t('profit.byDay')}>
+            <h2 className="h-sub record-title">{t('profit.byDay')}</h2>
             <RecordTable heads={heads(t('profit.day'))}>
               {report.days.toReversed().map((one) => (
-                <tr key={one.day}>
-                  <td className="record-what fig">{one.day.replaceAll('-', '/')}</td>
+                <RecordRow key={one.day}>
+                  <RecordCell className="record-what fig">{one.day.replaceAll('-', '/')}</RecordCell>
                   {cells(one)}
-                </tr>
+                </RecordRow>
               ))}
             </RecordTable>
           </section>
           {report.categories.length > 0 && (
             <section className="panel record-panel" aria-label={t('profit.byCategory')}>
+              <h2 className="h-sub record-title">{t('profit.byCategory')}</h2>
               <RecordTable heads={heads(t('bets.category'))}>
                 {report.categories.map((one) => (
-                  <tr key={one.category}>
-                    <td className="record-what">{t(`shell:nav.${one.category}`)}</td>
+                  <RecordRow key={one.category}>
+                    <RecordCell className="record-what">{t(`shell:nav.${one.category}`)}</RecordCell>
                     {cells(one)}
-                  </tr>
+                  </RecordRow>
                 ))}
               </RecordTable>
             </section>

@@ -1,16 +1,16 @@
 /** The account record: every movement of a balance with the balance after it, of any range of days (R-MEMB-07). */
 import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../../domains/ledger/record.calc.ts';
 import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
-import { ledgerTopicOf } from '../../domains/ledger/ledger.selectors.ts';
 import { ledgerRecordSlice } from '../../domains/ledger/record.slice.ts';
 import type { LedgerSums, RecordedEntry } from '../../domains/ledger/record.state.ts';
 import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
-import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
+import { RecordCell, RecordRow } from '../member/record/RecordTable.tsx';
 import { RecordView } from '../member/record/RecordView.tsx';
+import { useAccountTopics } from '../member/record/useAccountTopics.ts';
 import { useRecord } from '../member/record/useRecord.ts';
 import { useRecordAddress } from '../member/record/useRecordAddress.ts';
 import { Link } from '../Link.tsx';
@@ -29,15 +29,9 @@ export default function AccountRecordPage() {
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const masked = useAppSelector(selectMasked);
-  const topic = ledgerTopicOf(useAppSelector(selectMemberId) ?? '');
+  const topics = useAccountTopics();
   const address = useRecordAddress(FILTERS, ALLOWED);
-  const record = useRecord(
-    useAppSelector(selectLedgerRecord),
-    ledgerRecordSlice,
-    topic,
-    address.filter,
-    address.cursor,
-  );
+  const record = useRecord(useAppSelector(selectLedgerRecord), ledgerRecordSlice, address);
   const shown = (minor: number, signed = false): string =>
     masked ? HIDDEN_AMOUNT : `${signed ? sign(minor) : ''}${formats.amount(minor)}`;
   const sums = (totals: LedgerSums) => [
@@ -47,28 +41,35 @@ export default function AccountRecordPage() {
     { label: t('ledger.entries'), text: formats.number(totals.count) },
   ];
   const row = ({ entry, type, state, amount, balanceAfter, reference, detail, at, wallet }: RecordedEntry) => (
-    <tr key={entry} className={state === 'open' ? 'record-open' : undefined}>
-      <td className="record-time fig dim">{formats.dateTime(at)}</td>
-      <td className="record-what">
+    <RecordRow key={entry} open={state === 'open'}>
+      <RecordCell className="record-time fig dim">{formats.dateTime(at)}</RecordCell>
+      <RecordCell className="record-what">
         <b>{t(`type.${type}`)}</b> <span className="dim">{detail}</span>
         {wallet !== 'MAIN' && <span className="t1 mute"> {wallet}</span>}
-      </td>
-      <td className="record-reference fig t1">
+      </RecordCell>
+      <RecordCell className="record-reference fig t1">
         <Link className="record-link" to={receiptPath(reference)}>
           {reference}
         </Link>
-      </td>
-      <td className={`record-amount fig r ${amount > 0 && !masked ? 'up' : ''}`}>{shown(amount, true)}</td>
-      <td className="record-after fig r">{shown(balanceAfter)}</td>
-      <td className="record-state">
+      </RecordCell>
+      <RecordCell
+        className={`record-amount fig r ${amount > 0 && !masked ? 'up' : ''}`}
+        label={t('ledger.amount', { symbol })}
+      >
+        {shown(amount, true)}
+      </RecordCell>
+      <RecordCell className="record-after fig r" label={t('ledger.after')}>
+        {shown(balanceAfter)}
+      </RecordCell>
+      <RecordCell className="record-state">
         <Tag tone={TONES[state]}>{t(`ledger.state.${state}`)}</Tag>
-      </td>
-    </tr>
+      </RecordCell>
+    </RecordRow>
   );
   return (
     <RecordView
       title={t('shell:built.accountRecord')}
-      topic={topic}
+      topics={topics}
       address={address}
       exported="ledger"
       record={record}

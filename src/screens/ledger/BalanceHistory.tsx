@@ -58,11 +58,11 @@ export default function BalanceHistory() {
       <LedgerAge topic={topic} />
       {masked && <p className="t2 mute">{t('ledger.hidden')}</p>}
       <PendingTransactions member={member} masked={masked} />
-      <Entries masked={masked} />
+      <Entries masked={masked} onOpen={close} />
     </Dialog>
   );
 }
-function Entries({ masked }: { readonly masked: boolean }) {
+function Entries({ masked, onOpen }: Omit<EntryListProps, 'entries'>) {
   const { t } = useTranslation('operations');
   const entries = useAppSelector(selectEntries);
   if (entries === null)
@@ -74,13 +74,15 @@ function Entries({ masked }: { readonly masked: boolean }) {
       </div>
     );
   if (entries.length === 0) return <EmptyState title={t('ledger.none.title')}>{t('ledger.none.text')}</EmptyState>;
-  return <EntryList entries={entries} masked={masked} />;
+  return <EntryList entries={entries} masked={masked} onOpen={onOpen} />;
 }
 interface EntryListProps {
   readonly entries: readonly LedgerEntry[];
   readonly masked: boolean;
+  /** A receipt is opened. */
+  readonly onOpen: () => void;
 }
-function EntryList({ entries, masked }: EntryListProps) {
+function EntryList({ entries, masked, onOpen }: EntryListProps) {
   const { t } = useTranslation('operations');
   const live = useAppSelector(selectEntriesMode) === 'live';
   const keyed = useMemo(() => entries.map((entry) => ({ id: String(entry.id), entry })), [entries]);
@@ -102,7 +104,7 @@ function EntryList({ entries, masked }: EntryListProps) {
         rowHeight={ROW}
         rows={inSight}
       >
-        {({ id, entry }) => <EntryRow entry={entry} masked={masked} entered={entered.has(id)} />}
+        {({ id, entry }) => <EntryRow entry={entry} masked={masked} entered={entered.has(id)} onOpen={onOpen} />}
       </WindowedList>
     </>
   );

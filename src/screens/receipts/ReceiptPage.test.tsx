@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { liveBatch } from '../../domains/facts.ts';
+import { batchOf, change } from '../../domains/testing/changeFixture.ts';
+import { AGAIN_MS } from '../member/record/useFollowedRead.ts';
 import { receiptFailed, receiptRead, requestReceipt } from '../../domains/receipts/receipts.slice.ts';
 import type { Receipt } from '../../domains/receipts/receipts.state.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
@@ -62,3 +65,13 @@ test('an earlier receipt is not shown under another address', async () => {
   send(receiptRead({ receipt: RECEIPT, at: NOW }));
   expect(screen.queryByText('Thirteen Lanterns')).toBeNull();
 });
+test.each(['bets', 'money', 'wallet'])(
+  'B-26 R-LIVE-03 a receipt whose status changes with topic %s alone is read again',
+  async (family) => {
+    const { send, asked, passTime } = await open();
+    send(receiptRead({ receipt: RECEIPT, at: NOW }));
+    send(liveBatch(batchOf([change(`${family}:m1`, { rows: {} }, { seq: 5 })])));
+    passTime(AGAIN_MS);
+    expect(asked().slice(1)).toEqual([{ reference: 'TG-77', seen: { epoch: 1, seq: 5 } }]);
+  },
+);

@@ -2,14 +2,12 @@
 import './receipts.css';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
-import { ledgerTopicOf } from '../../domains/ledger/ledger.selectors.ts';
+import { selectAllLive } from '../../domains/connection/connection.selectors.ts';
 import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import { selectReceipt } from '../../domains/receipts/receipts.selectors.ts';
 import { requestReceipt } from '../../domains/receipts/receipts.slice.ts';
 import type { Receipt } from '../../domains/receipts/receipts.state.ts';
 import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
-import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -19,11 +17,11 @@ import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
-import { RecordTable } from '../member/record/RecordView.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../member/record/RecordTable.tsx';
+import { useAccountTopics } from '../member/record/useAccountTopics.ts';
 import { useFollowedRead } from '../member/record/useFollowedRead.ts';
 import { referenceFromSearch } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
-import { useShownTopics } from '../useShownTopics.ts';
 
 const TONES = { open: 'brass', settled: 'plain', reversed: 'line' } as const;
 /** The house says so of a reference that does not exist and of another member's alike. */
@@ -34,21 +32,20 @@ export default function ReceiptPage() {
   const dispatch = useAppDispatch();
   const formats = useFormats();
   const reference = referenceFromSearch(useLocation().search);
-  const topic = ledgerTopicOf(useAppSelector(selectMemberId) ?? '');
-  useShownTopics(topic);
+  const topics = useAccountTopics();
   const { moved } = useAppSelector(selectLedgerRecord);
   const seen = useRef(moved);
   useEffect(() => {
     seen.current = moved;
   }, [moved]);
-  const live = useAppSelector((state) => selectTopicStatus(state, topic)?.freshness === 'live');
+  const live = useAppSelector((state) => selectAllLive(state, topics));
   const { data, at, state, error } = useAppSelector(selectReceipt);
   const read = useCallback(() => {
     if (reference !== null) dispatch(requestReceipt({ reference, seen: seen.current }));
   }, [dispatch, reference]);
   useEffect(read, [read]);
   const receipt = data?.reference === reference ? data : null;
-  useFollowedRead(moved, receipt?.asOf ?? null, state === 'loading', read);
+  useFollowedRead({ moved, asOf: receipt?.asOf ?? null, state, error, read });
   const isMissing = reference === null || (state === 'failed' && error === NOT_FOUND);
   return (
     <div className="record">
@@ -131,6 +128,7 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
       )}
       {entries.length > 0 && (
         <section className="panel record-panel" aria-label={t('receipt.entries')}>
+          <h2 className="h-sub record-title">{t('receipt.entries')}</h2>
           <RecordTable
             heads={[
               { text: t('record.time') },
@@ -140,15 +138,22 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
             ]}
           >
             {entries.map(({ entry, type, wallet, amount, balanceAfter, at }) => (
-              <tr key={entry}>
-                <td className="record-time fig dim">{formats.dateTime(at)}</td>
-                <td className="record-what">
+              <RecordRow key={entry}>
+                <RecordCell className="record-time fig dim">{formats.dateTime(at)}</RecordCell>
+                <RecordCell className="record-what">
                   <b>{t(`type.${type}`)}</b>
                   {wallet !== 'MAIN' && <span className="t1 mute"> {wallet}</span>}
-                </td>
-                <td className={`record-amount fig r ${amount > 0 && !masked ? 'up' : ''}`}>{shown(amount, true)}</td>
-                <td className="record-after fig r">{shown(balanceAfter)}</td>
-              </tr>
+                </RecordCell>
+                <RecordCell
+                  className={`record-amount fig r ${amount > 0 && !masked ? 'up' : ''}`}
+                  label={t('ledger.amount', { symbol })}
+                >
+                  {shown(amount, true)}
+                </RecordCell>
+                <RecordCell className="record-after fig r" label={t('ledger.after')}>
+                  {shown(balanceAfter)}
+                </RecordCell>
+              </RecordRow>
             ))}
           </RecordTable>
         </section>

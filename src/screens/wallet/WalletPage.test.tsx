@@ -42,7 +42,7 @@ test('R-MEMB-02 R-MONEY-12 each wallet with money is listed, with the total as t
     'Main walletRM 1,000.00',
     'AldergateRM 25.50',
   ]);
-  expect(document.querySelector('.record-sums')?.textContent).toContain('In all your walletsRM 1,025.50');
+  expect(document.querySelector('.record-sums')?.textContent).toContain('Total of all your walletsRM 1,025.50');
   expect(document.querySelector('.record-sums')?.textContent).toContain('RM 30.00');
 });
 test('R-MONEY-11 R-MONEY-14 an amount is moved once, however often the button is pressed; the form is empty afterwards', async () => {

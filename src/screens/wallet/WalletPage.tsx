@@ -30,8 +30,8 @@ export default function WalletPage() {
   const masked = useAppSelector(selectMasked);
   const read = useCallback(() => void dispatch(requestFunds()), [dispatch]);
   useEffect(read, [read]);
-  const { data, at, state } = funds;
-  useFollowedRead(moved, data?.asOf ?? null, state === 'loading', read);
+  const { data, at, state, error } = funds;
+  useFollowedRead({ moved, asOf: data?.asOf ?? null, state, error, read });
   return (
     <div className="record">
       <MemberChips />

@@ -1,5 +1,5 @@
 /** Range of days and the record's own filters. Every choice is a new address. */
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -51,14 +51,11 @@ export function RecordFilters({ address, choices }: RecordFiltersProps) {
           {(['from', 'to'] as const).map((end) => (
             <label key={end} htmlFor={`${id}-${end}`}>
               <span>{t(`record.${end}`)}</span>
-              <TextInput
-                small
+              <DayInput
                 id={`${id}-${end}`}
-                type="date"
-                value={days[end]}
-                aria-invalid={fault !== null || undefined}
-                aria-describedby={fault === null ? undefined : `${id}-fault`}
-                onChange={(event) => change({ [end]: event.currentTarget.value })}
+                day={days[end]}
+                fault={fault === null ? null : `${id}-fault`}
+                onChange={(day) => change({ [end]: day }, { replace: true })}
               />
             </label>
           ))}
@@ -88,5 +85,35 @@ export function RecordFilters({ address, choices }: RecordFiltersProps) {
         ))}
       </div>
     </section>
+  );
+}
+interface DayInputProps {
+  readonly id: string;
+  readonly day: string;
+  /** Id of the message that says what is wrong; null: nothing is. */
+  readonly fault: string | null;
+  readonly onChange: (day: string) => void;
+}
+/** A year that is being typed passes through `0002`, `0020` and `0202`: no earlier year than this one is a choice. */
+const FIRST_YEAR = '1900';
+
+function DayInput({ id, day, fault, onChange }: DayInputProps) {
+  /** What is typed and no day yet. */
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <TextInput
+      small
+      id={id}
+      type="date"
+      value={draft ?? day}
+      aria-invalid={fault !== null || undefined}
+      aria-describedby={fault ?? undefined}
+      onBlur={() => setDraft(null)}
+      onChange={({ currentTarget: { value } }) => {
+        const isTyping = value !== '' && value < FIRST_YEAR;
+        setDraft(isTyping ? value : null);
+        if (!isTyping) onChange(value);
+      }}
+    />
   );
 }

@@ -2,7 +2,7 @@
 import './record.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { selectHouseNow, selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
+import { selectAllLive, selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -23,7 +23,8 @@ export interface Sum {
 }
 interface RecordFrameProps {
   readonly title: string;
-  readonly topic: string;
+  /** Live topics that the figures follow. */
+  readonly topics: readonly string[];
   readonly address: RecordAddress;
   readonly choices: readonly Choice[];
   /** Which record can be exported; absent: this one is shown whole. */
@@ -40,7 +41,7 @@ interface RecordFrameProps {
   readonly children: ReactNode;
 }
 export function RecordFrame(props: RecordFrameProps) {
-  const { title, topic, address, choices, exported, at, sums, sumCount, outdated, onRetry, children } = props;
+  const { title, topics, address, choices, exported, at, sums, sumCount, outdated, onRetry, children } = props;
   const { t } = useTranslation('memberCentre');
   const masked = useAppSelector(selectMasked);
   return (
@@ -49,7 +50,7 @@ export function RecordFrame(props: RecordFrameProps) {
       <header className="page-head">
         <h1 className="h-page">{title}</h1>
         <span className="grow" />
-        <RecordAge topic={topic} at={at} />
+        <RecordAge topics={topics} at={at} />
         {exported !== undefined && <ExportMenu record={exported} filter={address.filter} />}
       </header>
       <RecordFilters address={address} choices={choices} />
@@ -90,14 +91,13 @@ const SECOND = 1_000;
 /** A newly subscribed topic is live after a heartbeat or two. ms */
 const SUBSCRIBED_WITHIN = 5_000;
 /** Whether the rows follow the house by themselves, or since when they are true (H-04, B-01). */
-function RecordAge({ topic, at }: { readonly topic: string; readonly at: number | null }) {
+function RecordAge({ topics, at }: Pick<RecordFrameProps, 'topics' | 'at'>) {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
-  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  const live = useAppSelector((state) => selectAllLive(state, topics));
   const now = useNow(SECOND);
   const houseNow = useAppSelector((state) => selectHouseNow(state, now));
   if (at === null) return null;
-  const live = status?.freshness === 'live';
   return (
     <Freshness live={live} fresh={houseNow - at < SUBSCRIBED_WITHIN}>
       {live ? t('record.live') : t('record.asOf', { time: formats.time(at) })}

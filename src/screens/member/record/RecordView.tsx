@@ -2,22 +2,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { useUiWords } from '../../../ui/context/UiWords.tsx';
+import type { RecordPage } from '../../../domains/recordState.ts';
 import { EmptyState, FailedState } from '../../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
+import { RecordTable, type Head } from './RecordTable.tsx';
 import { RecordFrame, type Sum } from './RecordFrame.tsx';
 import type { Choice } from './RecordFilters.tsx';
 import type { ShownRecord } from './useRecord.ts';
 import type { RecordAddress } from './useRecordAddress.ts';
 
-/** Of a column. `wide`: a narrow window leaves it out. */
-export interface Head {
-  readonly text: string;
-  readonly right?: boolean;
-  readonly wide?: boolean;
-}
 interface RecordViewProps<R, S> {
   readonly title: string;
-  readonly topic: string;
+  readonly topics: readonly string[];
   readonly address: RecordAddress;
   readonly choices: readonly Choice[];
   readonly exported: 'bets' | 'ledger';
@@ -30,12 +27,15 @@ interface RecordViewProps<R, S> {
 const SKELETON_ROWS = 8;
 
 export function RecordView<R, S>(props: RecordViewProps<R, S>) {
-  const { title, topic, address, choices, exported, record, sums, sumCount, heads, row } = props;
-  const { page, totals, at, error, retry } = record;
+  const { title, topics, address, choices, exported, record, sums, sumCount, heads, row } = props;
+  const { page, former, totals, at, error, retry } = record;
+  // On a page turn the former rows stay until the next ones are here, and the pager keeps the focus.
+  const shown = page ?? former;
+  const isTurning = page === null && former !== null;
   return (
     <RecordFrame
       title={title}
-      topic={topic}
+      topics={topics}
       address={address}
       choices={choices}
       exported={exported}
@@ -46,12 +46,14 @@ export function RecordView<R, S>(props: RecordViewProps<R, S>) {
       onRetry={retry}
     >
       <section className="panel record-panel" aria-label={title}>
-        {page === null ? (
+        {shown === null ? (
           <RecordPlaceholder failed={error !== null} chosen={address.filter !== null} onRetry={retry} />
         ) : (
-          <RecordTable heads={heads}>{page.rows.map(row)}</RecordTable>
+          <div className="record-rows" aria-busy={isTurning || undefined}>
+            <RecordTable heads={heads}>{shown.rows.map(row)}</RecordTable>
+          </div>
         )}
-        {page !== null && <RecordPages address={address} newer={page.newer} older={page.older} />}
+        <RecordPages address={address} page={page} former={former} />
       </section>
     </RecordFrame>
   );
@@ -80,41 +82,28 @@ export function RecordPlaceholder({ failed, chosen, onRetry }: RecordPlaceholder
     </div>
   );
 }
-interface RecordTableProps {
-  readonly heads: readonly Head[];
-  readonly children: readonly ReactNode[];
-}
-export function RecordTable({ heads, children }: RecordTableProps) {
-  const { t } = useTranslation('memberCentre');
-  if (children.length === 0) return <EmptyState title={t('record.none')}>{t('record.noneText')}</EmptyState>;
-  return (
-    <table className="record-table">
-      <thead>
-        <tr>
-          {heads.map(({ text, right, wide }) => (
-            <th key={text} scope="col" className={`${right ? 'r' : ''} ${wide ? 'record-wide' : ''}`}>
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
 interface RecordPagesProps {
   readonly address: RecordAddress;
-  readonly newer: string | null;
-  readonly older: string | null;
+  readonly page: RecordPage<unknown> | null;
+  /** Shown until the page that is turned to is here. */
+  readonly former: RecordPage<unknown> | null;
 }
-function RecordPages({ address: { cursor, turnTo }, newer, older }: RecordPagesProps) {
+function RecordPages({ address: { cursor, turnTo }, page, former }: RecordPagesProps) {
   const { t } = useTranslation('memberCentre');
-  if (newer === null && older === null && cursor === null) return null;
+  const words = useUiWords();
+  const { newer = null, older = null } = page ?? {};
+  const isAlone = newer === null && older === null && cursor === null && former === null;
+  if (isAlone) return null;
   return (
     <nav className="record-pages" aria-label={t('record.pages')}>
       <Button size="s" icon="first" aria-disabled={cursor === null} onClick={() => cursor !== null && turnTo(null)}>
         {t('record.newest')}
       </Button>
+      <span className="vh" role="status">
+        {former !== null
+          ? words.loading
+          : page !== null && cursor !== null && t('record.turned', { n: page.rows.length })}
+      </span>
       <span className="grow" />
       <Button size="s" icon="left" aria-disabled={newer === null} onClick={() => newer !== null && turnTo(newer)}>
         {t('record.newer')}

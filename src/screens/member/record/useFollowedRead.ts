@@ -1,25 +1,40 @@
-/** Reads again what a live topic has moved on from (docs/decisions/0275). */
-import { useEffect } from 'react';
+/** Reads again what its live topics have moved on from (docs/decisions/0275). */
+import { useEffect, useState } from 'react';
 import type { Position } from '../../../contract/frame.ts';
+import { isAhead } from '../../../domains/live.ts';
+import { doubling } from '../../../lib/backoff.ts';
+import type { Loadable } from '../../../lib/loadable.ts';
 import { usePlatform } from '../../../ui/context/PlatformContext.tsx';
 
-/** Least time between two reads for the sake of the live topic: a member who plays changes it several times a second. ms */
+/** Least time between two reads for the sake of a live topic: a member who plays changes it several times a second. ms */
 export const AGAIN_MS = 1_000;
+/** Delay after a read that failed; it doubles with each further failure. */
+const AFTER_FAILURE = { baseMs: 2 * AGAIN_MS, capMs: 10_000 };
+/** The house had not reached the position that the page named. It will have a moment later. */
+const RETRYABLE = 'position-not-reached';
 
-const isAhead = (one: Position, other: Position): boolean =>
-  one.epoch === other.epoch ? one.seq > other.seq : one.epoch > other.epoch;
-
-/**
- * `moved`: where the live topic stands; `asOf`: where the shown figures stand; null: nowhere yet. `busy`: a read is under way
- * already.
- */
-export const useFollowedRead = (
-  moved: Position | null,
-  asOf: Position | null,
-  busy: boolean,
-  read: () => void,
-): void => {
+interface FollowedRead extends Pick<Loadable<unknown>, 'state' | 'error'> {
+  /** The newest position of the live topics; null: no frame yet. */
+  readonly moved: Position | null;
+  /** Where the shown figures stand; null: some are missing. */
+  readonly asOf: Position | null;
+  readonly read: () => void;
+}
+export const useFollowedRead = ({ moved, asOf, state, error, read }: FollowedRead): void => {
   const { clock } = usePlatform();
-  const isBehind = asOf !== null && moved !== null && isAhead(moved, asOf);
-  useEffect(() => (isBehind && !busy ? clock.after(AGAIN_MS, read) : undefined), [clock, isBehind, busy, read]);
+  const [last, setLast] = useState({ state, failures: 0, begun: moved });
+  if (last.state !== state)
+    setLast({
+      state,
+      failures: state === 'failed' ? last.failures + 1 : state === 'ready' ? 0 : last.failures,
+      // Where the topics stood when the read began: a change after it is a reason to read again.
+      begun: state === 'loading' ? moved : last.begun,
+    });
+  const hasMoved = moved !== null && (last.begun === null || isAhead(moved, last.begun));
+  const isWanted =
+    asOf === null
+      ? state === 'failed' && (error === RETRYABLE || hasMoved)
+      : moved !== null && isAhead(moved, asOf) && state !== 'loading';
+  const delay = state === 'failed' ? doubling(last.failures - 1, AFTER_FAILURE) : AGAIN_MS;
+  useEffect(() => (isWanted ? clock.after(delay, read) : undefined), [clock, isWanted, delay, read]);
 };

@@ -1,14 +1,16 @@
-/** Reads what a record's address names, and reads it anew when its live topic has moved on. */
+/** Reads what a record's address names, and reads it anew when its live topics have moved on. */
 import { useCallback, useEffect, useRef } from 'react';
 import type { RecordFilter, RecordPage, RecordSlice, RecordState, RecordTotals } from '../../../domains/recordState.ts';
-import type { TopicName } from '../../../contract/topics.ts';
+import { olderOf } from '../../../domains/live.ts';
 import { useAppDispatch } from '../../store.ts';
-import { useShownTopics } from '../../useShownTopics.ts';
+import type { RecordAddress } from './useRecordAddress.ts';
 import { useFollowedRead } from './useFollowedRead.ts';
 
 export interface ShownRecord<R, S> {
   /** Rows of this address; null: none has arrived yet. */
   readonly page: RecordPage<R> | null;
+  /** Rows of the page before, while this address turns to another page of the same filter; else null. */
+  readonly former: RecordPage<R> | null;
   readonly totals: RecordTotals<S>['sums'] | null;
   /** House time of the rows, Unix ms. */
   readonly at: number | null;
@@ -16,17 +18,17 @@ export interface ShownRecord<R, S> {
   readonly error: string | null;
   readonly retry: () => void;
 }
-/** `filter` null: nothing is read. `topic`: a frame of it means that the record may have changed. */
+/** The house refuses the cursor of another range: `range=week` names other days after midnight. */
+const REFUSED = 'bad-request';
+
+/** `filter` null: nothing is read. The page subscribes to the record's live topics. */
 export const useRecord = <R, S>(
   { page, totals, moved }: RecordState<R, S>,
   { requestPage, requestTotals }: Pick<RecordSlice<R, S>, 'requestPage' | 'requestTotals'>,
-  topic: TopicName,
-  filter: RecordFilter | null,
-  cursor: string | null,
+  { filter, cursor, turnTo }: Pick<RecordAddress, 'filter' | 'cursor' | 'turnTo'>,
 ): ShownRecord<R, S> => {
   const dispatch = useAppDispatch();
-  useShownTopics(topic);
-  // A request names where the topic stands when it is sent; that it moves on is no reason to send it again.
+  // A request names where the topics stand when it is sent; that they move on is no reason to send it again.
   const seen = useRef(moved);
   useEffect(() => {
     seen.current = moved;
@@ -39,7 +41,20 @@ export const useRecord = <R, S>(
   const readTotals = useCallback(() => {
     if (wanted !== null) dispatch(requestTotals({ filter: JSON.parse(wanted) as RecordFilter, seen: seen.current }));
   }, [dispatch, requestTotals, wanted]);
-  useEffect(readPage, [readPage]);
+  const latest = useRef(page);
+  /** What an earlier address has left behind; a refusal in it says nothing about this one. */
+  const inherited = useRef<typeof page | null>(null);
+  useEffect(() => {
+    latest.current = page;
+  }, [page]);
+  useEffect(() => {
+    inherited.current = latest.current;
+    readPage();
+  }, [readPage]);
+  const isRefused = page.state === 'failed' && page.error === REFUSED;
+  useEffect(() => {
+    if (isRefused && cursor !== null && page !== inherited.current) turnTo(null, { replace: true });
+  }, [isRefused, cursor, page, turnTo]);
   useEffect(readTotals, [readTotals]);
   const read = useCallback(() => {
     readPage();
@@ -47,13 +62,16 @@ export const useRecord = <R, S>(
   }, [readPage, readTotals]);
 
   const isOurs = (of: RecordFilter | undefined): boolean => of !== undefined && JSON.stringify(of) === wanted;
-  const found = isOurs(page.data?.of.filter) && page.data?.of.cursor === cursor ? page.data : null;
-  useFollowedRead(moved, found?.asOf ?? null, page.state === 'loading', read);
-  return {
-    page: found,
-    totals: isOurs(totals.data?.of) ? (totals.data?.sums ?? null) : null,
-    at: found === null ? null : page.at,
-    error: page.state === 'failed' ? page.error : totals.state === 'failed' ? totals.error : null,
-    retry: read,
-  };
+  const ofFilter = isOurs(page.data?.of.filter) ? page.data : null;
+  const found = ofFilter?.of.cursor === cursor ? ofFilter : null;
+  const former = page.state === 'failed' || found !== null ? null : ofFilter;
+  const sums = isOurs(totals.data?.of) ? totals.data : null;
+  const states = [page.state, totals.state];
+  const state = (['loading', 'failed', 'ready'] as const).find((one) => states.includes(one)) ?? 'idle';
+  const error = page.state === 'failed' ? page.error : totals.state === 'failed' ? totals.error : null;
+  const isMissing = found === null || (sums === null && totals.state === 'failed');
+  const asOf = isMissing ? null : olderOf(found.asOf, sums?.asOf ?? null);
+  useFollowedRead({ moved, asOf, state, error, read });
+  const at = found === null && former === null ? null : page.at;
+  return { page: found, former, totals: sums?.sums ?? null, at, error, retry: read };
 };

@@ -1,6 +1,6 @@
 /** What a record shows stands in its address, so that Back, a reload and a link show the same. */
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import type { RecordFilter } from '../../../domains/recordState.ts';
 import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
@@ -20,9 +20,11 @@ export interface RecordAddress {
   /** What the house is asked for; null: the days are no range. */
   readonly filter: RecordFilter | null;
   /** Goes to the same address with other values; an empty one is taken out, and the page is the newest one again. */
-  readonly change: (values: Readonly<Record<string, string>>) => void;
-  readonly turnTo: (cursor: string | null) => void;
+  readonly change: (values: Readonly<Record<string, string>>, options?: HistoryOptions) => void;
+  readonly turnTo: (cursor: string | null, options?: HistoryOptions) => void;
 }
+/** `replace`: Back does not return to the address before it. */
+type HistoryOptions = Pick<NavigateOptions, 'replace'>;
 const CURSOR = 'page';
 /** A minute is short enough for a day to begin on time. */
 const MINUTE = 60_000;
@@ -39,7 +41,7 @@ export const useRecordAddress = (
   const houseNow = useAppSelector((state) => selectHouseNow(state, now));
   const today = formats.dateTime(houseNow).slice(0, 10).replaceAll('/', '-');
   const write = useCallback(
-    (values: Readonly<Record<string, string>>) => {
+    (values: Readonly<Record<string, string>>, options: HistoryOptions = {}) => {
       const next = new URLSearchParams(search);
       next.delete(CURSOR);
       for (const [name, value] of Object.entries(values)) {
@@ -47,11 +49,14 @@ export const useRecordAddress = (
         else next.set(name, value);
       }
       const text = next.toString();
-      void go(text === '' ? pathname : `${pathname}?${text}`);
+      void go(text === '' ? pathname : `${pathname}?${text}`, options);
     },
     [go, pathname, search],
   );
-  const turnTo = useCallback((cursor: string | null) => write({ [CURSOR]: cursor ?? '' }), [write]);
+  const turnTo = useCallback(
+    (cursor: string | null, options?: HistoryOptions) => write({ [CURSOR]: cursor ?? '' }, options),
+    [write],
+  );
   return useMemo(() => {
     const given = new URLSearchParams(search);
     const named = given.get('range') ?? '';
