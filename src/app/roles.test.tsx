@@ -83,7 +83,7 @@ describe('addresses', () => {
     trial: ROUTES.filter(([, row]) => row !== OPEN),
   };
   test.each(Object.entries(outcomes))(
-    'lead a %s to the outcome in the table',
+    'R-MEMB-16 lead a %s to the outcome in the table',
     async (name, rows) => {
       const role = name as Role;
       const portal = await portalAs(role);
@@ -131,6 +131,18 @@ describe('entries', () => {
     ];
     const some = ['Agent centre', 'Change password'];
     expect(entries.filter((one) => wanted.includes(one) || some.includes(one))).toEqual(wanted);
+  });
+  test('R-HEAD-13 R-HEAD-14 the account menu opens the account record and the betting record', async () => {
+    const portal = await portalAs('member');
+    for (const [name, path] of [
+      ['Account record', '/member/transactionHistory'],
+      ['Betting record', '/member/personalHistoryCopy'],
+    ] as const) {
+      await portal.user.click(await header().findByRole('button', { name: /^Account of/ }));
+      await portal.user.click(screen.getByRole('menuitem', { name }));
+      expect(portal.address()).toBe(path);
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    }
   });
   test('R-ROLE-06 R-SESS-17 the configuration decides by account type which accounts are agents or trials', async () => {
     const settings = { ...permissionAnswer.settings, agentTypes: [7], trialTypes: [9] };
