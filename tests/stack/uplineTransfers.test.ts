@@ -18,6 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+const today = () => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: house.world.merchant.timeZone }).format(house.clock.now());
+  return { from: day, to: day };
+};
 interface Terms {
   readonly upline: { readonly id: string; readonly account: string } | null;
   readonly paymentPassword: string;
@@ -73,9 +77,22 @@ it('R-MEMB-05 R-MONEY-09 a transfer moves once and stands in both members’ rec
     expect(value).toMatchObject({ state: 'settled', entries: [{ type: 'transfer', amount }] });
   }
 });
+it('R-MONEY-13 another member’s transaction is not found, as one that does not exist', async () => {
+  const { rows } = (await callHouse<{ rows: readonly { id: string }[] }>('cashierRecord', { token, query: today() }))
+    .value;
+  const own = rows[0]?.id ?? '';
+  const third = (await login(house.origin, 'agent88')).token;
+  const ask = async (who: string, id: string) => (await callHouse('cashierDetail', { token: who, query: { id } })).code;
+  expect([await ask(token, own), await ask(third, own), await ask(third, 'none')]).toEqual([
+    null,
+    'not-found',
+    'not-found',
+  ]);
+  // The upline was party to it, and sees its own row.
+  expect(await ask(agent, own)).toBeNull();
+});
 it('R-MONEY-09 the cashier’s records of both name the other one, and the sums say in and out', async () => {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: house.world.merchant.timeZone }).format(house.clock.now());
-  const query = { from: day, to: day, kind: 'transfer' };
+  const query = { ...today(), kind: 'transfer' };
   const read = async (who: string) => [
     (await callHouse<{ readonly rows: unknown }>('cashierRecord', { token: who, query })).value.rows,
     (await callHouse('cashierTotals', { token: who, query })).value,

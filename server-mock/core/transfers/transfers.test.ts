@@ -11,7 +11,7 @@ const [ME, AGENT] = ['alice01', 'agent04'];
 let state: HouseState;
 const at = 1_790_000_000_000;
 const ask = (command: Command) => {
-  const decision = decide(state, command, { at, random: createRandom(1), world: testWorld } as never);
+  const decision = decide(state, command, { at, random: createRandom(1), world: testWorld });
   if (decision.ok) for (const event of decision.events) apply(state, event);
   return decision;
 };

@@ -75,7 +75,7 @@ export const createEntryRows = (
   };
   const nameOf = (betId: string, { language }: StoredMember): string => {
     const names = gameNames(betId);
-    return names === '' ? '' : String((JSON.parse(names) as Record<string, unknown>)[language] ?? '');
+    return names === '' ? '' : ((JSON.parse(names) as Readonly<Record<string, string>>)[language] ?? '');
   };
   return {
     post: (events, index, { pos, at, day }) => {

@@ -117,7 +117,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
       }
       head = { pos: last.pos, hash: last.hash };
     },
-    answer: (query) => answers[query.kind](query as never) as never,
+    answer: (query) => answers[query.kind](query),
     close: () => db.close(),
   };
 };

@@ -9,8 +9,9 @@ import type { Reply, Request, WorkerStart } from './workerMessages.ts';
 const JOURNAL_CLOSED = 'The journal is closed.';
 const { file, origin, journal } = workerData as WorkerStart;
 const reply = (message: Reply) => parentPort?.postMessage(message);
-const failed = (number: number, error: unknown): void =>
-  void reply({ number, failed: error instanceof Error ? error.message : String(error) });
+const failed = (number: number, error: unknown): void => {
+  reply({ number, failed: error instanceof Error ? error.message : String(error) });
+};
 
 interface Reading {
   readonly done: (records: Awaited<ReturnType<ReadJournal>>) => void;

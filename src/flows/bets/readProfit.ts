@@ -1,6 +1,5 @@
 /** Win and loss by day and category (R-MEMB-08); the newest request counts. */
 import { profitReport } from '../../contract/bets/bets.calls.ts';
-import type { QueryOf } from '../../contract/call.ts';
 import { minorOf } from '../../contract/snapshot.ts';
 import { profitFailed, profitLoading, profitRead, requestProfit } from '../../domains/bets/profit.slice.ts';
 import { sessionEnded } from '../../domains/facts.ts';
@@ -29,9 +28,7 @@ export const watchProfit = monitored({
     yield* put(profitLoading());
     const { rest } = yield* call(() => deps.transport());
     const query = { ...filter, ...(seen === null ? {} : { minPosition: `${seen.epoch}.${seen.seq}` }) };
-    const { value, at } = yield* call((signal) =>
-      rest.call(profitReport, { query: query as QueryOf<typeof profitReport> }, { signal }),
-    );
+    const { value, at } = yield* call((signal) => rest.call(profitReport, { query }, { signal }));
     const report = {
       of: filter,
       totals: { count: value.count, ...sumsOf(value), bonuses: minorOf(value.bonuses) },

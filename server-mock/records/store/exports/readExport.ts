@@ -113,7 +113,7 @@ export const createExports = (db: DatabaseSync, fold: Fold, timeZone: string): E
       const { rows, isLast } = chunkOf(reading, most);
       const { record, text } = reading;
       const read = rows.map((row) => readRow[record](row, fold.words));
-      const written = text.rows(record, read as never, reading.rows === 0);
+      const written = text.rows(record, read, reading.rows === 0);
       reading.rows += rows.length;
       if (isLast) end(id);
       return {

@@ -65,7 +65,7 @@ export const createRandomWorld = async (seed: number): Promise<RandomWorld> => {
     if (kind === 'cashIn' || kind === 'cashOut') await submit({ kind, member, amount, reason: 'test' }, 'control');
     else if (kind === 'transfer') {
       const [from, to] = random.integer(2) === 0 ? ['MAIN', VENDOR] : [VENDOR, 'MAIN'];
-      await submit({ kind, member, from: from as string, to: to as string, amount, reference: random.id() }, member);
+      await submit({ kind, member, from, to, amount, reference: random.id() }, member);
     } else await submit({ kind, member, amount, method: 'bank' }, member);
   };
   const advance = async (ms: number): Promise<void> => {
