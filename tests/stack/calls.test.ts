@@ -127,10 +127,10 @@ describe('the check of a call’s input', () => {
     expect(
       fields.filter((one) => / (?:member|agent|player|owner|user(?!name)|downline|account|id$)/i.test(one)),
     ).toEqual([
-      // uplineTransfers.test.ts tries a transaction of another member, and an unknown one.
-      'cashierDetail id',
       // contracts.test.ts tries another agent's downline and an unknown one; withdrawalConfirmed.test.ts another member's.
       'confirmWithdrawal id',
+      // uplineTransfers.test.ts tries a transaction of another member, and an unknown one.
+      'cashierDetail id',
       'contractOffer downline',
       // agentCalls.test.ts: "a member outside the tree is refused by their id".
       'teamRecord member',
