@@ -80,15 +80,17 @@ export const STATE_VERSION = 7;
 
 /** `apply` changes lists of ids inside a map in place, so they are copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);
+/** A null stays null: it says that there is nothing yet. */
+const plain = (value: unknown): unknown => (typeof value === 'object' && value !== null ? { ...value } : value);
 const written = (value: unknown): unknown => {
   if (value instanceof Map) return [...(value as Map<string, unknown>)].map(([key, one]) => [key, copied(one)]);
   if (value instanceof Set) return [...value];
-  return typeof value === 'object' ? { ...value } : value;
+  return plain(value);
 };
 const READ: Readonly<Record<'map' | 'set' | 'plain', (value: unknown) => unknown>> = {
   map: (value) => new Map(value as readonly (readonly [string, unknown])[]),
   set: (value) => new Set(value as readonly string[]),
-  plain: (value) => (typeof value === 'object' ? { ...value } : value),
+  plain,
 };
 
 export const serializeState = (state: Readonly<HouseState>): Stored => ({

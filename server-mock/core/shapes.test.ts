@@ -16,6 +16,8 @@ import { dataShape } from '../../src/contract/topic.ts';
 import { betsTopic, walletTopic } from '../../src/contract/wallet/wallet.topics.ts';
 import { winnersTopic } from '../../src/contract/winners/winners.topics.ts';
 import { FORMAT } from '../journal/sqlite/schema.ts';
+import { deserializeState, serializeState } from './serializeState.ts';
+import { emptyState } from './state.ts';
 
 const FILES = [
   './events.ts',
@@ -68,4 +70,37 @@ it('the stored shapes match the fingerprint of the current format', () => {
   expect(hash.digest('hex').slice(0, 16), 'stored shapes changed: raise FORMAT, then note the fingerprint').toBe(
     NOTED[FORMAT],
   );
+});
+/** Modules that this file imports, relative to `server-mock/core`; `recordBody.ts` imports commands, which are stored as they came. */
+const importsOf = (file: string): readonly string[] => {
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return [...source.matchAll(/ from '(\.[^']+)'/g)].map(([, path = '']) => {
+    const { pathname } = new URL(path, new URL(file, 'file:///server-mock/core/'));
+    return pathname.startsWith('/server-mock/core/') ? `./${pathname.slice('/server-mock/core/'.length)}` : pathname;
+  });
+};
+const imported = [...new Set(FILES.filter((file) => file !== './recordBody.ts').flatMap(importsOf))];
+it('the fingerprint covers every file of types that events or the state import', () => {
+  const own = imported.filter((path) => path.startsWith('./'));
+  expect(own.length).toBeGreaterThan(10);
+  expect(
+    own.filter((path) => !FILES.includes(path)),
+    'add these to FILES',
+  ).toEqual([]);
+});
+it('the fingerprint covers the rows of every file of topics that events or the state import', async () => {
+  const files = imported.filter((path) => path.endsWith('.topics.ts'));
+  expect(files.length).toBeGreaterThan(5);
+  const rows = new Set<unknown>(ROWS);
+  const missing: string[] = [];
+  for (const path of files) {
+    const file = new URL(`../..${path}`, import.meta.url).href;
+    const module = (await import(/* @vite-ignore */ file)) as Readonly<Record<string, unknown>>;
+    if (!Object.values(module).some((value) => rows.has(value))) missing.push(path);
+  }
+  expect(missing, 'add a topic of each to ROWS').toEqual([]);
+});
+it('a part of the state that is null comes back from a snapshot as null', () => {
+  const state = { ...emptyState(), salary: null as never };
+  expect(deserializeState(JSON.parse(JSON.stringify(serializeState(state))))?.salary).toBeNull();
 });
