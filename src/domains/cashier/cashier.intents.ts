@@ -1,5 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ChosenPicture } from '../promotions/promotions.intents.ts';
 import type { ConfirmationOutcome, Parts } from './confirmation.calc.ts';
 
 /** Opens the confirmation of the withdrawal with this id. */
@@ -13,7 +12,8 @@ export interface Confirmation {
   readonly outcome: ConfirmationOutcome;
   /** Minor units, as the form showed them. */
   readonly parts: Parts;
-  readonly pictures: readonly ChosenPicture[];
+  /** Their bytes as base64, in pieces of the wire. */
+  readonly pictures: readonly { readonly pieces: readonly string[] }[];
 }
 /** Sends what arrived of a paid withdrawal (R-MONEY-05). */
 export const confirmReceipt = createAction<Confirmation>('money/confirm');

@@ -12,7 +12,6 @@ import {
   confirmationStarted,
 } from '../../domains/cashier/cashier.slice.ts';
 import { sessionEnded } from '../../domains/facts.ts';
-import type { ChosenPicture } from '../../domains/promotions/promotions.intents.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
@@ -26,7 +25,12 @@ const UPLOAD_TIMEOUT_MS = 180_000;
 const OF_PICTURE: readonly string[] = ['image-refused', 'too-large'];
 
 /** A refused picture is stored with its position, so that the form names the file. */
-function* upload(deps: FlowDeps, id: string, { pieces }: ChosenPicture, picture: number): Flow<string> {
+function* upload(
+  deps: FlowDeps,
+  id: string,
+  { pieces }: Confirmation['pictures'][number],
+  picture: number,
+): Flow<string> {
   const key = deps.platform.random.id();
   const { rest } = yield* call(() => deps.transport());
   try {

@@ -39,6 +39,7 @@ export function Pictures({ pictures, onChange, label, refusal = null }: Pictures
     setFaults(rejected);
     onChange(kept);
   };
+  const shown = refusal === null ? faults : [refusal, ...faults];
   return (
     <fieldset className="promo-pictures">
       <legend>{name}</legend>
@@ -73,7 +74,7 @@ export function Pictures({ pictures, onChange, label, refusal = null }: Pictures
       <Button
         size="s"
         disabled={pictures.length >= IMAGES_MAX}
-        aria-describedby={`${id}-hint ${id}-faults`}
+        aria-describedby={shown.length === 0 ? `${id}-hint` : `${id}-hint ${id}-faults`}
         onClick={() => input.current?.click()}
       >
         {t('apply.add')}
@@ -81,11 +82,13 @@ export function Pictures({ pictures, onChange, label, refusal = null }: Pictures
       <p className="field-hint" id={`${id}-hint`}>
         {t('apply.picturesHint', { most: IMAGES_MAX, size: MEGABYTES })}
       </p>
-      <div className="promo-picture-faults" id={`${id}-faults`}>
-        {[...(refusal === null ? [] : [refusal]), ...faults].map((fault) => (
-          <Alert key={fault}>{fault}</Alert>
-        ))}
-      </div>
+      {shown.length > 0 && (
+        <div className="promo-picture-faults" id={`${id}-faults`}>
+          {shown.map((fault) => (
+            <Alert key={fault}>{fault}</Alert>
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }
