@@ -142,6 +142,9 @@ test('R-MONEY-08 proofs are at most three pictures, png or jpg of 5 MB; each ref
   // Another choice of pictures clears the refusal.
   await user.click(dialog.getByRole('button', { name: 'Remove two.png' }));
   expect(dialog.queryByText(/^two\.png was refused: /)).toBeNull();
+  fireEvent.change(input, { target: { files: ['3.jpg', '4.jpg', '5.jpg'].map((name) => file(name)) } });
+  expect(await dialog.findByText('5.jpg: no more than 3 pictures.')).toBeVisible();
+  expect(add).toBeDisabled();
 });
 test('R-MONEY-05 R-MONEY-15 a refusal or a lost answer keeps what was typed; while it is looked up nothing is sent a second time', async () => {
   const { sent, send, running, user, dialog } = await openForm(DISPUTED);
