@@ -35,5 +35,6 @@ export const selectConfirming = ({ cashier }: HasCashier): CashierRow | null =>
   cashier.confirming === null ? null : (cashier.transactions.value?.[cashier.confirming] ?? null);
 export const selectConfirmed = (state: HasCashier) => state.cashier.confirmed;
 export const selectConfirmationFailure = (state: HasCashier) => state.cashier.failure;
+export const selectSentConfirmation = (state: HasCashier) => state.cashier.sentKey;
 export const selectConfirmationKey = (state: HasCashier, attempt: string): string | null =>
   state.cashier.attempts[attempt] ?? null;

@@ -18,7 +18,7 @@ const moneySlice = createSlice({
     confirmationStarted: (
       state,
       { payload: { attempt, key } }: PayloadAction<{ readonly attempt: string; readonly key: string }>,
-    ): CashierState => ({ ...state, attempts: { ...state.attempts, [attempt]: key } }),
+    ): CashierState => ({ ...state, sentKey: key, attempts: { ...state.attempts, [attempt]: key } }),
     confirmationAnswered: (state, { payload }: PayloadAction<Confirmed>): CashierState => ({
       ...state,
       confirming: state.confirming === payload.id ? null : state.confirming,
@@ -41,10 +41,11 @@ const moneySlice = createSlice({
         confirming: payload,
         confirmed: null,
         failure: null,
+        sentKey: null,
       }))
       .addCase(leaveConfirmation, (state) => ({ ...state, confirming: null, confirmed: null, failure: null }))
       .addCase(changeConfirmation, (state) => ({ ...state, failure: null }))
-      .addCase(confirmReceipt, (state) => ({ ...state, failure: null }))
+      .addCase(confirmReceipt, (state) => ({ ...state, failure: null, sentKey: null }))
       .addCase(sessionEnded, () => initialCashier),
 });
 export const { confirmationStarted, confirmationAnswered, confirmationFailed } = moneySlice.actions;

@@ -19,6 +19,8 @@ export interface CashierState {
   /** Id of the withdrawal whose confirmation is open. */
   readonly confirming: string | null;
   readonly failure: ConfirmationFailure | null;
+  /** Idempotency key that the last press sent; null: it has sent nothing yet, or the form was opened anew. */
+  readonly sentKey: string | null;
   /** The latest confirmation that the house accepted, until another one is opened. */
   readonly confirmed: Confirmed | null;
   /** Idempotency keys of confirmations without an answer, by their content, so that a retry is the same operation. */
@@ -28,6 +30,7 @@ export const initialCashier: CashierState = {
   transactions: noLive(),
   confirming: null,
   failure: null,
+  sentKey: null,
   confirmed: null,
   attempts: {},
 };

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { CashierRow } from '../../contract/cashier/cashier.topics.ts';
 import { flowStateChanged } from '../../domains/activity/activity.slice.ts';
 import { confirmReceipt, leaveConfirmation } from '../../domains/cashier/cashier.intents.ts';
-import { confirmationAnswered, confirmationFailed } from '../../domains/cashier/cashier.slice.ts';
+import { confirmationAnswered, confirmationFailed, confirmationStarted } from '../../domains/cashier/cashier.slice.ts';
 import { liveBatch } from '../../domains/facts.ts';
-import { operationBegun, operationUnknown } from '../../domains/operations/operations.slice.ts';
+import { operationBegun, operationEnded, operationUnknown } from '../../domains/operations/operations.slice.ts';
 import { batchOf, change } from '../../domains/testing/changeFixture.ts';
 import type { ShellLanguage } from '../../i18n/locales.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
@@ -165,6 +165,22 @@ test('R-MONEY-05 R-MONEY-15 a refusal or a lost answer keeps what was typed; whi
   await user.type(amount, '{Enter}');
   expect(sent()).toHaveLength(1);
   expect(amount).toHaveValue('20');
+});
+test('a confirmation that arrived after the form had waited long enough is not shown as unsent', async () => {
+  const { send, running, user, dialog } = await openForm();
+  await user.click(dialog.getByLabelText('Nothing arrived'));
+  await user.click(dialog.getByRole('button', { name: 'Send confirmation' }));
+  send(confirmationStarted({ attempt: 'WD1 notReceived 0', key: 'k' }));
+  send(operationBegun({ id: 'k', kind: 'confirmWithdrawal', what: null, startedAt: 1, triedAt: 1, epoch: 1 }));
+  send(operationUnknown({ id: 'k', code: null }));
+  running('failed', 'timeout');
+  send(confirmationFailed({ id: 'WD1', code: 'timeout', picture: null, over: false }));
+  expect(dialog.queryByText(/was not sent/)).toBeNull();
+  send(operationUnknown({ id: 'k', code: 'other-epoch' }));
+  expect(dialog.getByText(/The house has begun a new book and cannot say/)).toBeVisible();
+  send(operationEnded({ id: 'k', state: 'done', code: null, endedAt: 2 }));
+  expect(dialog.getByText('Your confirmation of the withdrawal has arrived.')).toBeVisible();
+  expect(dialog.queryByText(/was not sent/)).toBeNull();
 });
 test('R-MONEY-15 the state follows the live topic from the request to the end, and how it ended stays on screen', async () => {
   const { becomes } = await show({ state: 'requested', confirmBy: null });

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { CashierRow } from '../../contract/cashier/cashier.topics.ts';
 import { selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
 import { changeConfirmation, confirmReceipt, leaveConfirmation } from '../../domains/cashier/cashier.intents.ts';
-import { selectConfirmationFailure } from '../../domains/cashier/cashier.selectors.ts';
+import { selectConfirmationFailure, selectSentConfirmation } from '../../domains/cashier/cashier.selectors.ts';
 import {
   canConfirm,
   CONFIRMATION_OUTCOMES,
@@ -12,7 +12,8 @@ import {
   type ReceivedFault,
   readReceived,
 } from '../../domains/cashier/confirmation.calc.ts';
-import { selectLatestOperations, selectUnknownOperations } from '../../domains/operations/operations.selectors.ts';
+import type { Operation } from '../../domains/operations/operations.state.ts';
+import { selectOperation, selectUnknownOperations } from '../../domains/operations/operations.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -82,10 +83,8 @@ function ConfirmationForm({ id, move, masked, blocked, doubted }: ConfirmationFo
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const failure = useAppSelector(selectConfirmationFailure);
-  // Unknown and not looked up: its journal is gone.
-  const isLost = useAppSelector(
-    (state) => selectLatestOperations(state).find(({ kind }) => kind === FLOW)?.state === 'unknown',
-  );
+  const sentKey = useAppSelector(selectSentConfirmation);
+  const sent = useAppSelector((state) => (sentKey === null ? null : selectOperation(state, sentKey)));
   const [outcome, setOutcome] = useState<ConfirmationOutcome | null>(null);
   const [typed, setTyped] = useState('');
   const [pictures, setPictures] = useState<readonly PictureFile[]>([]);
@@ -99,7 +98,7 @@ function ConfirmationForm({ id, move, masked, blocked, doubted }: ConfirmationFo
     if (failure !== null) dispatch(changeConfirmation());
   };
   const parts = outcome === null ? null : partsOf(outcome, typed, amount);
-  const refusal = doubted ? null : refusalOf(failure, { outcome, pictures, isLost }, t);
+  const refusal = doubted ? null : refusalOf(failure, { outcome, pictures, sent }, t);
   const submit = (form: HTMLFormElement) => {
     if (outcome === null) {
       setFault('outcome');
@@ -195,7 +194,7 @@ function ConfirmationForm({ id, move, masked, blocked, doubted }: ConfirmationFo
         {t(move.state === 'review' ? 'way.forcible' : 'confirm.forcible')}
       </p>
       {doubted && <Alert tone="brass">{t('confirm.unknown')}</Alert>}
-      {refusal?.at === 'form' && <Alert>{refusal.text}</Alert>}
+      {refusal?.at === 'form' && <Alert tone={refusal.arrived ? 'up' : 'down'}>{refusal.text}</Alert>}
     </form>
   );
 }
@@ -203,16 +202,18 @@ const bytesOf = (pictures: readonly PictureFile[]) => pictures.map(({ pieces }) 
 interface Sent {
   readonly outcome: ConfirmationOutcome | null;
   readonly pictures: readonly PictureFile[];
-  readonly isLost: boolean;
+  /** What the last press sent; null: it sent nothing. */
+  readonly sent: Operation | null;
 }
 interface Refusal {
   readonly at: 'amount' | 'pictures' | 'form';
   readonly text: string;
+  readonly arrived?: true;
 }
 /** Where the person looks: at the picture, at the amount, else at the end of the form. */
 const refusalOf = (
   failure: ReturnType<typeof selectConfirmationFailure>,
-  { outcome, pictures, isLost }: Sent,
+  { outcome, pictures, sent }: Sent,
   t: ReturnType<typeof useTranslation>['t'],
 ): Refusal | null => {
   if (failure === null) return null;
@@ -224,7 +225,11 @@ const refusalOf = (
   }
   if (code === 'image-refused') return { at: 'pictures', text: t('errors:image-refused') };
   if (code === 'bad-request' && outcome === 'partial') return { at: 'amount', text: t('confirm.fault.refused') };
-  if (UNSENT.includes(code)) return { at: 'form', text: t(isLost ? 'explain.lost' : 'confirm.notSent') };
+  // The form waited no longer, and the look-up went on.
+  if (sent?.state === 'done') return { at: 'form', text: t('done.confirmWithdrawal'), arrived: true };
+  // Unknown, and the house can no longer tell: its journal is another one.
+  if (sent?.state === 'unknown') return { at: 'form', text: t('explain.lost') };
+  if (UNSENT.includes(code)) return { at: 'form', text: t('confirm.notSent') };
   return { at: 'form', text: code === 'too-many-requests' ? t(`errors:${code}`) : t('confirm.refused') };
 };
 const UNSENT: readonly string[] = ['not-sent', 'network', 'timeout', 'malformed'];
