@@ -2,6 +2,7 @@
 import { watchAgentReads } from './agent/agentReads.ts';
 import { watchBets } from './bets/readBets.ts';
 import { watchProfit } from './bets/readProfit.ts';
+import { watchConfirmWithdrawal } from './cashier/confirmWithdrawal.ts';
 import { watchFilter } from './catalogue/filter.ts';
 import { watchHot } from './catalogue/hot.ts';
 import { watchLanes } from './catalogue/lanes.ts';
@@ -81,6 +82,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   profit: watchProfit,
   ledgerRecord: watchLedgerRecord,
   chat: watchChat,
+  confirmWithdrawal: watchConfirmWithdrawal,
   exports: watchExports,
   receipts: watchReceipts,
   favourites: watchFavourites,

@@ -19,3 +19,22 @@ export const selectPendingTransactions = createSelector(
 );
 /** While a transaction is pending, the topic is also polled when the channel is down (10 s). */
 export const selectHasPendingTransactions = (state: HasCashier): boolean => selectPendingTransactions(state).length > 0;
+
+const ENDED_SHOWN = 5;
+/** Withdrawals that ended at `since` or later, the latest first, so that the member sees how each ended (R-MONEY-15). */
+export const selectEndedWithdrawals = createSelector(
+  [(state: HasCashier) => state.cashier.transactions.value, (_: HasCashier, since: number) => since],
+  (rows, since): readonly CashierRow[] =>
+    Object.values(rows ?? {})
+      .filter(({ kind, state, changedAt }) => kind === 'withdrawal' && ENDED.has(state) && changedAt >= since)
+      .sort((a, b) => b.changedAt - a.changedAt || (a.id < b.id ? 1 : -1))
+      .slice(0, ENDED_SHOWN),
+);
+/** The withdrawal whose confirmation is open; null: none is, or the house no longer lists it. */
+export const selectConfirming = ({ cashier }: HasCashier): CashierRow | null =>
+  cashier.confirming === null ? null : (cashier.transactions.value?.[cashier.confirming] ?? null);
+export const selectConfirmed = (state: HasCashier) => state.cashier.confirmed;
+export const selectConfirmationFailure = (state: HasCashier) => state.cashier.failure;
+export const selectSentConfirmation = (state: HasCashier) => state.cashier.sentKey;
+export const selectConfirmationKey = (state: HasCashier, attempt: string): string | null =>
+  state.cashier.attempts[attempt] ?? null;

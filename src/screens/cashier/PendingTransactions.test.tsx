@@ -26,7 +26,10 @@ const awaited: CashierRow = {
 const show = async (row: Partial<CashierRow>, language: ShellLanguage = 'EN') => {
   const state = (empty: RootState): RootState => ({
     ...visitorState(empty),
-    cashier: { transactions: { topic: 'money:m1', value: { WD1: { ...awaited, ...row } }, at: NOW, mode: 'live' } },
+    cashier: {
+      ...empty.cashier,
+      transactions: { topic: 'money:m1', value: { WD1: { ...awaited, ...row } }, at: NOW, mode: 'live' },
+    },
   });
   await renderScreen(<PendingTransactions member="m1" masked={false} />, { state, language });
   return screen.getByRole('listitem');

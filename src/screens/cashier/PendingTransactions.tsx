@@ -3,19 +3,30 @@
  * player or suggests cancelling a withdrawal (B-18).
  */
 import './cashier.css';
-import { useId } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import type { CashierRow } from '../../contract/cashier/cashier.topics.ts';
 import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
-import { cashierTopicOf, selectPendingTransactions } from '../../domains/cashier/cashier.selectors.ts';
+import { leaveConfirmation, openConfirmation } from '../../domains/cashier/cashier.intents.ts';
+import {
+  cashierTopicOf,
+  selectConfirmed,
+  selectConfirming,
+  selectPendingTransactions,
+} from '../../domains/cashier/cashier.selectors.ts';
+import { canConfirm, isDisputed, wasAccepted } from '../../domains/cashier/confirmation.calc.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
-import type { Formats } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { AsOf } from '../../ui/connectionStatus/AsOf.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
-import { useAppSelector } from '../store.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
+import { ConfirmationCountdown } from './ConfirmationCountdown.tsx';
+import { ConfirmationDialog } from './ConfirmationDialog.tsx';
+import { EndedWithdrawals } from './EndedWithdrawals.tsx';
+import { untilOf } from './untilOf.ts';
 
 interface PendingTransactionsProps {
   readonly member: string;
@@ -23,30 +34,63 @@ interface PendingTransactionsProps {
 }
 export function PendingTransactions({ member, masked }: PendingTransactionsProps) {
   const { t } = useTranslation('operations');
+  const dispatch = useAppDispatch();
   const titleId = useId();
   const topic = cashierTopicOf(member);
   useShownTopics(topic);
   const moves = useAppSelector(selectPendingTransactions);
-  if (moves.length === 0) return null;
+  const confirming = useAppSelector(selectConfirming);
+  useEffect(() => () => void dispatch(leaveConfirmation()), [dispatch]);
   return (
-    <section className="money-way" aria-labelledby={titleId}>
-      <h3 className="t2 mute" id={titleId}>
-        {t('way.title')}
-      </h3>
-      <MoneyAge topic={topic} />
-      <ul className="money-moves">
-        {moves.map((move) => (
-          <MoneyMove key={move.id} move={move} masked={masked} />
-        ))}
-      </ul>
-    </section>
+    <>
+      <Confirmed />
+      {moves.length > 0 && (
+        <section className="money-way" aria-labelledby={titleId}>
+          <h3 className="t2 mute" id={titleId}>
+            {t('way.title')}
+          </h3>
+          <MoneyAge topic={topic} />
+          <ul className="money-moves">
+            {moves.map((move) => (
+              <MoneyMove key={move.id} move={move} masked={masked} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <EndedWithdrawals masked={masked} />
+      {confirming !== null && (
+        <Suspense fallback={null}>
+          <ConfirmationDialog key={confirming.id} move={confirming} masked={masked} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+/** The outcome of the last confirmation. It takes the focus, since the button that opened the form may be gone. */
+function Confirmed() {
+  const { t } = useTranslation('operations');
+  const confirmed = useAppSelector(selectConfirmed);
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (confirmed !== null) text.current?.focus();
+  }, [confirmed]);
+  if (confirmed === null) return null;
+  const { outcome, state } = confirmed;
+  return (
+    <p className="money-confirmed" role="status" tabIndex={-1} ref={text}>
+      {wasAccepted(outcome, state)
+        ? t(`confirmed.${outcome}`)
+        : t('confirmed.ended', { state: t(`way.state.${state}`) })}
+    </p>
   );
 }
 function MoneyMove({ move, masked }: { readonly move: CashierRow; readonly masked: boolean }) {
   const { t } = useTranslation('operations');
+  const dispatch = useAppDispatch();
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const { kind, state, amount, reference, requestedAt, changedAt, confirmBy, received, remaining } = move;
+  const referenceId = useId();
   const money = (minor: number): string => (masked ? HIDDEN_AMOUNT : formats.money(minor, symbol));
   return (
     <li className="money-move">
@@ -59,21 +103,32 @@ function MoneyMove({ move, masked }: { readonly move: CashierRow; readonly maske
         <p className="t2 dim">{t('way.received', { received: money(received), remaining: money(remaining) })}</p>
       )}
       {confirmBy !== null && (
-        <p className="t2 dim">{t('way.confirmBy', { time: untilOf(formats, changedAt, confirmBy) })}</p>
+        <>
+          <p className="t2 dim">{t('way.confirmBy', { time: untilOf(formats, changedAt, confirmBy) })}</p>
+          <ConfirmationCountdown confirmBy={confirmBy} />
+        </>
       )}
+      {isDisputed(move) && <p className="t2 dim">{t('way.forcible')}</p>}
       <p className="t1 mute money-foot">
         <span className="fig">{t('way.asked', { time: formats.time(requestedAt) })}</span>
         {changedAt > requestedAt && <span className="fig">{t('way.changed', { time: formats.time(changedAt) })}</span>}
-        <span className="money-reference">{t('ledger.reference', { reference })}</span>
+        <span className="money-reference" id={referenceId}>
+          {t('ledger.reference', { reference })}
+        </span>
       </p>
+      {canConfirm(move) && (
+        <Button
+          size="s"
+          className="money-confirm"
+          aria-describedby={referenceId}
+          onClick={() => dispatch(openConfirmation(move.id))}
+        >
+          {t('way.confirm')}
+        </Button>
+      )}
     </li>
   );
 }
-/** The time, with its date where it is on another day than `since`: it may be a week. */
-const untilOf = ({ hour, dateTime }: Formats, since: number, until: number): string => {
-  const minute = dateTime(until).slice(0, '2026/11/20 14:35'.length);
-  return minute.slice(0, 10) === dateTime(since).slice(0, 10) ? hour(until) : minute;
-};
 /** Shown only where the topic is not live: since when it is true (B-01). */
 function MoneyAge({ topic }: { readonly topic: string }) {
   const { t } = useTranslation('operations');

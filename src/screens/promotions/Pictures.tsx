@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import './pictures.css';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES, IMAGES_MAX, pictureFault } from '../../domains/promotions/application.calc.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -11,10 +12,16 @@ const MEGABYTES = IMAGE_MAX_BYTES / 1024 / 1024;
 interface PicturesProps {
   readonly pictures: readonly PictureFile[];
   readonly onChange: (pictures: readonly PictureFile[]) => void;
+  /** Name of the field; absent: "Pictures". */
+  readonly label?: string;
+  /** Why the house refused a picture. */
+  readonly refusal?: string | null;
 }
 /** Picks pictures, one or several at once; each rejected one is named with the rule it breaks (R-PROMO-15). */
-export function Pictures({ pictures, onChange }: PicturesProps) {
+export function Pictures({ pictures, onChange, label, refusal = null }: PicturesProps) {
   const { t } = useTranslation('promotions');
+  const id = useId();
+  const name = label ?? t('apply.pictures');
   const input = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const addFiles = async (files: readonly File[]): Promise<void> => {
@@ -32,9 +39,10 @@ export function Pictures({ pictures, onChange }: PicturesProps) {
     setFaults(rejected);
     onChange(kept);
   };
+  const shown = refusal === null ? faults : [refusal, ...faults];
   return (
     <fieldset className="promo-pictures">
-      <legend>{t('apply.pictures')}</legend>
+      <legend>{name}</legend>
       {pictures.length > 0 && (
         <ul>
           {pictures.map((picture, at) => (
@@ -53,7 +61,7 @@ export function Pictures({ pictures, onChange }: PicturesProps) {
         ref={input}
         hidden
         type="file"
-        aria-label={t('apply.pictures')}
+        aria-label={name}
         accept={IMAGE_TYPES.join()}
         multiple
         onChange={({ target }) => {
@@ -63,13 +71,24 @@ export function Pictures({ pictures, onChange }: PicturesProps) {
           void addFiles(files);
         }}
       />
-      <Button size="s" disabled={pictures.length >= IMAGES_MAX} onClick={() => input.current?.click()}>
+      <Button
+        size="s"
+        disabled={pictures.length >= IMAGES_MAX}
+        aria-describedby={shown.length === 0 ? `${id}-hint` : `${id}-hint ${id}-faults`}
+        onClick={() => input.current?.click()}
+      >
         {t('apply.add')}
       </Button>
-      <p className="field-hint">{t('apply.picturesHint', { most: IMAGES_MAX, size: MEGABYTES })}</p>
-      {faults.map((fault) => (
-        <Alert key={fault}>{fault}</Alert>
-      ))}
+      <p className="field-hint" id={`${id}-hint`}>
+        {t('apply.picturesHint', { most: IMAGES_MAX, size: MEGABYTES })}
+      </p>
+      {shown.length > 0 && (
+        <div className="promo-picture-faults" id={`${id}-faults`}>
+          {shown.map((fault) => (
+            <Alert key={fault}>{fault}</Alert>
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }

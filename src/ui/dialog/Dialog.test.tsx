@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/Button.tsx';
@@ -93,6 +93,20 @@ describe('Dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await user.click(screen.getByText('Leave'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it('stays open when a file picker in it is left without a choice, and closes by its own cancel', () => {
+    const closed = vi.fn<() => void>();
+    renderPart(
+      <Dialog title="Your application" onClose={closed}>
+        <input type="file" aria-label="Pictures" />
+      </Dialog>,
+    );
+    const cancel = (on: HTMLElement, bubbles: boolean) =>
+      fireEvent(on, createEvent('cancel', on, { bubbles, cancelable: true }));
+    cancel(screen.getByLabelText('Pictures'), true);
+    expect(closed).not.toHaveBeenCalled();
+    cancel(screen.getByRole('dialog'), false);
+    expect(closed).toHaveBeenCalledOnce();
   });
   it('a press on a button keeps the focus in the field, so that the button does not move before the click', async () => {
     const user = userEvent.setup();

@@ -74,6 +74,8 @@ export function Dialog({ title, onClose, width = 440, sidePanel, picture, footer
         lastFocused.current = target;
       }}
       onCancel={(event) => {
+        // A file picker that is left also sends `cancel`, as does a nested dialog.
+        if (event.target !== event.currentTarget) return;
         // Prevent the browser from closing it: the owner's state closes it instead.
         event.preventDefault();
         onClose?.();
