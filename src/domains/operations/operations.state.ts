@@ -9,6 +9,7 @@ export const OPERATION_KINDS = [
   'toVendor',
   'bringHome',
   'walletTransfer',
+  'uplineTransfer',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 /**
