@@ -3,7 +3,6 @@ import { setPaymentPassword as setPaymentPasswordCall } from '../../contract/pas
 import { sessionEnded } from '../../domains/facts.ts';
 import { type PaymentPasswordRequest, setPaymentPassword } from '../../domains/password/password.intents.ts';
 import { paymentFailed, paymentPasswordSet, paymentSubmitted } from '../../domains/password/password.slice.ts';
-import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import { takeSecret } from '../../lib/secret.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { call, type Flow, put } from '../machinery/effects.ts';
@@ -35,7 +34,6 @@ function* runSet(deps: FlowDeps, asked: PaymentPasswordRequest): Flow {
     throw error;
   }
   yield* put(paymentPasswordSet());
-  yield* put(toastRaised({ textKey: 'password:paymentSet', values: {}, tone: 'plain' }));
 }
 export const watchSetPaymentPassword = monitored({
   name: 'setPaymentPassword',

@@ -52,7 +52,7 @@ const fill = (text = '12.5', word = 'Quiet-River-31') => {
 test('R-MEMB-05 the page shows the upline, the limits and the balance with its freshness', async () => {
   const { send } = await open();
   const sums = document.querySelector('.record-sums')?.textContent;
-  for (const text of ['Your uplinesub21', 'Your balanceRM 12,845.70', 'RM 1.00', 'RM 1,000.00'])
+  for (const text of ['Your uplinesub21', 'Your balanceRM 12,845.70', 'RM 1.00 to RM 1,000.00'])
     expect(sums).toContain(text);
   const status = { topic: 'wallet:m1', freshness: 'stale', trueAt: NOW, position: null } as never;
   send(connectionBatch({ word: 'live', delayMs: 42 }, [status]));
@@ -156,6 +156,7 @@ test('R-MEMB-05 without a payment password one is set first, and the amount has 
   refused('payment-password-unset');
   read({ paymentPassword: 'unset' });
   expect(screen.queryByLabelText(/^Amount/)).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('Set a payment password first. Nothing was sent.');
   const submit = () => press('Set the payment password');
   type(screen.getByLabelText(/^Log-in password/), 'Login-pass-1');
   type(screen.getByLabelText(/^New payment password \*/), 'Login-pass-1');
@@ -171,6 +172,8 @@ test('R-MEMB-05 without a payment password one is set first, and the amount has 
   await waitFor(() => expect(screen.getByLabelText(/^Log-in password/)).toBeInvalid());
   expect(screen.getByLabelText(/^Log-in password/)).toHaveValue('');
   read({ paymentPassword: 'set' });
+  expect(screen.getByText('Your payment password is set.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(amount()).toHaveFocus();
   expect(amount()).toHaveValue('12.5');
 });

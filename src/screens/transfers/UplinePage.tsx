@@ -87,7 +87,15 @@ function UplineView({ terms, onRead, reading }: UplineViewProps) {
   const [wasUnset, setWasUnset] = useState(false);
   if (terms.paymentPassword === 'unset' && !wasUnset) setWasUnset(true);
   const { upline, min, max, paymentPassword } = terms;
-  const result = attempt !== null && attempt.state !== 'sending' && <UplineResult attempt={attempt} />;
+  const wasMissing = attempt?.code === 'payment-password-unset' && paymentPassword !== 'unset';
+  const result =
+    wasUnset && paymentPassword === 'set' && (attempt === null || wasMissing) ? (
+      <div className="upline-result">
+        <Alert tone="up">{t('upline.passwordSet')}</Alert>
+      </div>
+    ) : (
+      attempt !== null && attempt.state !== 'sending' && !wasMissing && <UplineResult attempt={attempt} />
+    );
   if (upline === null)
     return (
       <>
@@ -100,7 +108,7 @@ function UplineView({ terms, onRead, reading }: UplineViewProps) {
       <dl className="record-sums">
         <div>
           <dt>{t('upline.receiver')}</dt>
-          <dd className="upline-account">{upline.account}</dd>
+          <dd className="b upline-account">{upline.account}</dd>
         </div>
         <div>
           <dt>{t('upline.balance')}</dt>
@@ -108,13 +116,11 @@ function UplineView({ terms, onRead, reading }: UplineViewProps) {
             {masked ? HIDDEN_AMOUNT : balance === null ? t('upline.unknownBalance') : formats.money(balance, symbol)}
           </dd>
         </div>
-        <div>
-          <dt>{t('upline.min')}</dt>
-          <dd className="fig">{formats.money(min, symbol)}</dd>
-        </div>
-        <div>
-          <dt>{t('upline.max')}</dt>
-          <dd className="fig">{formats.money(max, symbol)}</dd>
+        <div className="upline-limit">
+          <dt>{t('upline.limit')}</dt>
+          <dd className="fig">
+            {t('upline.range', { min: formats.money(min, symbol), max: formats.money(max, symbol) })}
+          </dd>
         </div>
       </dl>
       {result}
@@ -158,7 +164,11 @@ function UplineResult({ attempt }: { readonly attempt: UplineAttempt }) {
       </div>
     );
   if (code === null || SHOWN_ELSEWHERE.includes(code)) return null;
-  return <Alert>{t(`upline.error.${EXPLAINED.includes(code) ? code : 'other'}`)}</Alert>;
+  return (
+    <div className="upline-result">
+      <Alert>{t(`upline.error.${EXPLAINED.includes(code) ? code : 'other'}`)}</Alert>
+    </div>
+  );
 }
 /** Too many wrong payment passwords. When the time is over, the terms are read again by themselves. */
 function Locked({ onRead, reading }: { readonly onRead: () => void; readonly reading: boolean }) {
