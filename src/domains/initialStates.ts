@@ -23,6 +23,7 @@ import { initialRegistration } from './registration/registration.state.ts';
 import { initialSalary } from './salary/salary.state.ts';
 import { initialTables } from './tables/tables.state.ts';
 import { initialTeam } from './team/team.state.ts';
+import { initialUpline } from './transfers/upline.state.ts';
 import { initialFunds } from './wallet/funds.state.ts';
 import { initialWallet } from './wallet/wallet.state.ts';
 
@@ -52,5 +53,6 @@ export const INITIAL_STATES = {
   salary: initialSalary,
   tables: initialTables,
   team: initialTeam,
+  upline: initialUpline,
   wallet: initialWallet,
 } as const;

@@ -44,6 +44,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   tables: 'page',
   team: 'person',
   toasts: 'page',
+  upline: 'person',
   wallet: 'person',
   winners: 'page',
 };

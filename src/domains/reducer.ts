@@ -28,6 +28,7 @@ import { registrationReducer } from './registration/registration.slice.ts';
 import { salaryReducer } from './salary/salary.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
+import { uplineReducer } from './transfers/upline.slice.ts';
 import { fundsReducer } from './wallet/funds.slice.ts';
 import { walletReducer } from './wallet/wallet.slice.ts';
 import { domainsLoaded } from './facts.ts';
@@ -60,6 +61,7 @@ const LAZY_REDUCERS = {
   salary: salaryReducer,
   tables: tablesReducer,
   team: teamReducer,
+  upline: uplineReducer,
   wallet: walletReducer,
 };
 const fullReducer = combineReducers({ ...FIRST_REDUCERS, ...LAZY_REDUCERS });

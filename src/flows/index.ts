@@ -51,6 +51,9 @@ import { watchRecheckStatus } from './shell/recheckStatus.ts';
 import { watchAnnouncementChanges } from './shell/announcementChanges.ts';
 import { watchPreferences } from './shell/preferences.ts';
 import { watchFunds } from './wallet/readFunds.ts';
+import { watchTransferUpline } from './transfers/transferUpline.ts';
+import { watchUplineTerms } from './transfers/readUpline.ts';
+import { watchSetPaymentPassword } from './session/setPaymentPassword.ts';
 import { watchTransferFunds } from './wallet/transferFunds.ts';
 import { watchService } from './shell/service.ts';
 import { runStart } from './shell/start.ts';
@@ -88,12 +91,15 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   favourites: watchFavourites,
   funds: watchFunds,
   transferFunds: watchTransferFunds,
+  uplineTerms: watchUplineTerms,
+  transferUpline: watchTransferUpline,
   login: watchLogin,
   loginAgain: watchLoginAgain,
   extra: watchExtra,
   thirdParty: watchThirdParty,
   captcha: watchCaptcha,
   changePassword: watchChangePassword,
+  setPaymentPassword: watchSetPaymentPassword,
   forgotPassword: watchForgotPassword,
   freePlay: watchFreePlay,
   register: watchRegister,

@@ -60,6 +60,7 @@ export const branchFromSearch = (search: string): string | null => new URLSearch
 /** The member centre's pages; those that are not built yet stand in `underConstruction.ts`. */
 export const MEMBER_PAGES = {
   wallet: '/member/transferFund',
+  upline: '/member/transferUpline',
   bets: '/member/personalHistoryCopy',
   ledger: '/member/transactionHistory',
   profit: '/member/personalProfit',

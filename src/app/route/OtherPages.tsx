@@ -68,6 +68,10 @@ const AgentPage = lazyScreen<{ readonly children?: ReactNode }>({
 const MEMBER_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
   [MEMBER_PAGES.wallet, lazyScreen({ id: 'member-wallet', load: () => import('../../screens/wallet/WalletPage.tsx') })],
   [
+    MEMBER_PAGES.upline,
+    lazyScreen({ id: 'member-upline', load: () => import('../../screens/transfers/UplinePage.tsx') }),
+  ],
+  [
     MEMBER_PAGES.bets,
     lazyScreen({ id: 'member-bets', load: () => import('../../screens/bets/BettingRecordPage.tsx') }),
   ],

@@ -10,6 +10,7 @@ export const OPERATION_KINDS = [
   'bringHome',
   'walletTransfer',
   'confirmWithdrawal',
+  'uplineTransfer',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 /**

@@ -15,6 +15,17 @@ export const changePassword = createAction<ChangeRequest>('password/change');
 /** Cancels a change that is not forced. */
 export const cancelPasswordChange = createAction('password/giveUpChange');
 
+export interface PaymentPasswordRequest {
+  /** The log-in's. */
+  readonly password: Secret;
+  readonly newPassword: Secret;
+  readonly submission: string;
+}
+/** Sets the first payment password (SAFE-33). */
+export const setPaymentPassword = createAction<PaymentPasswordRequest>('password/setPayment');
+/** The form is on screen: a refusal of an earlier visit is dropped. */
+export const openPaymentPassword = createAction('password/openPayment');
+
 export interface MailRecoveryRequest {
   readonly username: string;
   readonly email: string;

@@ -8,4 +8,5 @@ export const selectOldPasswordWaived = (state: HasPassword): boolean | null => s
 export const selectIsFirstPassword = (state: HasPassword): boolean => state.password.isFirstPassword;
 export const selectPasswordChanged = (state: HasPassword): boolean => state.password.changed;
 export const selectChangeFailure = (state: HasPassword): PasswordFailure | null => state.password.failure;
+export const selectPaymentFailure = (state: HasPassword): PasswordFailure | null => state.password.payment;
 export const selectRecoveryFailure = (state: HasPassword): PasswordFailure | null => state.password.recovery;

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from '../facts.ts';
+import { openPaymentPassword } from './password.intents.ts';
 import { initialPassword, type PasswordFailure } from './password.state.ts';
 
 const passwordSlice = createSlice({
@@ -19,12 +20,28 @@ const passwordSlice = createSlice({
       state,
       { payload }: PayloadAction<{ readonly failure: PasswordFailure; readonly oldPasswordWaived: boolean }>,
     ) => ({ ...state, ...payload }),
+    paymentSubmitted: (state) => ({ ...state, payment: null }),
+    paymentFailed: (state, { payload }: PayloadAction<PasswordFailure>) => ({ ...state, payment: payload }),
+    /** The member has a payment password from now on. */
+    paymentPasswordSet: (state) => ({ ...state, payment: null }),
     recoverySubmitted: (state) => ({ ...state, recovery: null }),
     recoveryFailed: (state, { payload }: PayloadAction<PasswordFailure | null>) => ({ ...state, recovery: payload }),
   },
   extraReducers: (builder) =>
-    builder.addCase(sessionStarted, () => initialPassword).addCase(sessionEnded, () => initialPassword),
+    builder
+      .addCase(openPaymentPassword, (state) => ({ ...state, payment: null }))
+      .addCase(sessionStarted, () => initialPassword)
+      .addCase(sessionEnded, () => initialPassword),
 });
-export const { changeOpened, changeSubmitted, passwordChanged, changeFailed, recoverySubmitted, recoveryFailed } =
-  passwordSlice.actions;
+export const {
+  changeOpened,
+  changeSubmitted,
+  passwordChanged,
+  changeFailed,
+  paymentSubmitted,
+  paymentFailed,
+  paymentPasswordSet,
+  recoverySubmitted,
+  recoveryFailed,
+} = passwordSlice.actions;
 export const passwordReducer = passwordSlice.reducer;

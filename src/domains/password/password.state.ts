@@ -16,6 +16,8 @@ export interface PasswordState {
   readonly changed: boolean;
   readonly failure: PasswordFailure | null;
   readonly recovery: PasswordFailure | null;
+  /** Why the first payment password was not set. */
+  readonly payment: PasswordFailure | null;
 }
 export const initialPassword: PasswordState = {
   oldPasswordWaived: null,
@@ -23,4 +25,5 @@ export const initialPassword: PasswordState = {
   changed: false,
   failure: null,
   recovery: null,
+  payment: null,
 };

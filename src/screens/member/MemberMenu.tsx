@@ -22,6 +22,7 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { path: UNDER_CONSTRUCTION.member.path, key: 'menu.account', icon: 'user' },
   { path: MEMBER_PAGES.wallet, key: 'menu.wallet', icon: 'wallet' },
+  { path: MEMBER_PAGES.upline, key: 'menu.upline', icon: 'arrowUp' },
   { path: UNDER_CONSTRUCTION.deposit.path, key: 'menu.deposit', icon: 'coins' },
   { path: UNDER_CONSTRUCTION.withdraw.path, key: 'menu.withdraw', icon: 'bank' },
   { path: MEMBER_PAGES.bets, key: 'menu.bets', icon: 'list' },

@@ -21,6 +21,7 @@ const UNKNOWN_OUTCOME: readonly string[] = ['network', 'timeout', 'malformed'];
 const FAULTS: Readonly<Record<string, string>> = {
   'too-common': 'password:tooCommon',
   unchanged: 'password:unchanged',
+  'same-as-login': 'password:sameAsLogin',
   mismatch: 'validation:confirmPassword',
   required: 'validation:required',
   // The player is logged in, so the name cannot be wrong.
