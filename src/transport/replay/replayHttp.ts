@@ -40,8 +40,12 @@ const refused = (status: number, code: string, message: string): HttpAnswer =>
 const REPLACEMENTS: Readonly<Record<string, object>> = {
   permission: { sealKeys: [], imageCDNs: [], launchGameCDNs: [] },
 };
-/** Empty answers to calls that the portal makes by itself and that older recordings do not contain. */
-const ADDED_LATER: Readonly<Record<string, object>> = {
+/**
+ * Empty answers to calls that the portal makes by itself and that older recordings do not contain. Null: nothing true can be
+ * answered, so the call is refused; a money page then says that it could not load.
+ */
+const ADDED_LATER: Readonly<Record<string, object | null>> = {
+  consolidatedFunds: null,
   favouriteIds: { ids: [] },
   favouriteList: { content: [], pageNum: 1, totalPages: 0 },
   recentGames: { list: [], totalPages: 0 },
@@ -114,10 +118,10 @@ export const createReplayHttp = ({ clock, hub, records, topics, at, onUnmatched 
   };
   const recorded = ({ name, query }: HttpRequest): HttpAnswer => {
     const record = answerOf(name, query, at());
-    if (record === null && Object.hasOwn(ADDED_LATER, name))
-      return answered(200, { success: true, value: ADDED_LATER[name], at: clock.now() });
+    const empty = record === null && Object.hasOwn(ADDED_LATER, name) ? ADDED_LATER[name] : undefined;
+    if (empty) return answered(200, { success: true, value: empty, at: clock.now() });
     if (record === null) {
-      onUnmatched(name);
+      if (empty === undefined) onUnmatched(name);
       return refused(409, 'replaying', 'the recording has no answer to this call');
     }
     const { status, code, answer, position } = record;
