@@ -112,7 +112,8 @@ it('SAFE-34 a transfer to anyone else, of too little or of what is not there is 
   const refused = [
     ['5.00', 'm1002', 'terms-changed'],
     ['0.50', undefined, 'under-limit'],
-    ['99999999.00', undefined, 'insufficient-funds'],
+    ['49999.00', undefined, 'insufficient-funds'],
+    ['50000.01', undefined, 'over-limit'],
     ['-5.00', undefined, 'bad-request'],
   ] as const;
   for (const [index, [amount, upline, code]] of refused.entries())

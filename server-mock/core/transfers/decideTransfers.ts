@@ -11,8 +11,9 @@ import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState, Member } from '../state.ts';
 
 type State = Readonly<HouseState>;
-/** Smallest transfer, minor units. */
+/** Smallest and largest transfer, minor units. */
 export const MIN_TRANSFER = 100;
+export const MAX_TRANSFER = 5_000_000;
 /** Where the money went and came from, as the cashier's rows name it. */
 export const TO_UPLINE = 'MAIN-UPLINE';
 export const FROM_DOWNLINE = 'DOWNLINE-MAIN';
@@ -60,7 +61,7 @@ export const transferUpline = (
   if (amount < MIN_TRANSFER) return refuse('under-limit', { min: MIN_TRANSFER });
   const [debit, credit] = [mainAccount(member), mainAccount(receiver.id)];
   const balance = state.balances.get(debit) ?? 0;
-  if (amount > MAX_AMOUNT || (state.balances.get(credit) ?? 0) + amount > MAX_AMOUNT) return refuse('over-limit');
+  if (amount > MAX_TRANSFER || (state.balances.get(credit) ?? 0) + amount > MAX_AMOUNT) return refuse('over-limit');
   if (balance < amount) return refuse('insufficient-funds', { balance });
   const common = { reference, amount, at };
   const sent = rowOf(sender, receiver, { ...common, id: reference, method: TO_UPLINE });

@@ -12,8 +12,7 @@ import { hasSingleWallet, MAIN_WALLET, walletCode } from '../../core/play/gameWa
 import { transferUpline, uplineTerms } from '../../../src/contract/transfers/transfers.calls.ts';
 import type { WalletValue } from '../../../src/contract/wallet/wallet.topics.ts';
 import type { Names } from '../../content/data/kinds.ts';
-import { MAX_AMOUNT } from '../../core/constants.ts';
-import { MIN_TRANSFER, uplineOf } from '../../core/transfers/decideTransfers.ts';
+import { MAX_TRANSFER, MIN_TRANSFER, uplineOf } from '../../core/transfers/decideTransfers.ts';
 import { callerOf, handle } from '../../session/handler.ts';
 import { Refused } from '../../security/refused.ts';
 import { money } from './money.ts';
@@ -119,7 +118,7 @@ const terms = handle(uplineTerms, (request, { engine, paymentGuard }) => {
   return {
     upline: upline === undefined ? null : { id: upline.id, account: upline.account, nickname: upline.nickname },
     min: money(MIN_TRANSFER),
-    max: money(MAX_AMOUNT),
+    max: money(MAX_TRANSFER),
     paymentPassword: !state.paymentCredentials.has(id)
       ? ('unset' as const)
       : paymentGuard.isLocked(id)
