@@ -129,7 +129,7 @@ describe('the records of a member', () => {
     expect((await entries(token, { reference: 'no such reference' })).value.rows).toEqual([]);
     expect((await call(house.origin, '/wps/relay/records/bets', { query: days() })).code).toBe('not-logged-in');
   });
-  it('B-12 a file is fetched once by its ticket, has every row of the filter, and the address names no token', async () => {
+  it('a file is fetched once by its ticket, has every row of the filter, and the address names no token', async () => {
     const token = await start();
     const wish = (format: 'csv' | 'json', more: Query = {}) =>
       call<{ url: string; rows: number }>(house.origin, '/wps/relay/exports', {
@@ -165,7 +165,7 @@ describe('the records of a member', () => {
     await file.body?.cancel();
     await expect.poll(async () => (await wish()).code, { timeout: 10_000 }).toBeNull();
   });
-  it('B-26 R-MONEY-13 a receipt has every entry of its reference; another member’s link opens nothing', async () => {
+  it('R-MONEY-13 a receipt has every entry of its reference; another member’s link opens nothing', async () => {
     const token = await start();
     const receipt = (reference: string, as = token) =>
       call<{ state: string; reason: { EN: string } | null; entries: readonly { type: string; amount: string }[] }>(

@@ -12,7 +12,7 @@ const enter = async (): Promise<FlowsFixture> => {
 };
 const toasts = (flows: FlowsFixture) => flows.state().toasts.shown.map(({ textKey, values }) => [textKey, values]);
 
-test('B-12 the file of the filter is downloaded by the address that the house answers, once for repeated presses', async () => {
+test('the file of the filter is downloaded by the address that the house answers, once for repeated presses', async () => {
   const flows = await enter();
   await flows.send(asked);
   await flows.send(asked);

@@ -18,7 +18,7 @@ const answer = (type: string, reason: typeof names | null) => ({
   asOf: { epoch: 1, seq: 9 },
 });
 
-test('B-26 a bet’s receipt is read in one call, in minor units', async () => {
+test('a bet’s receipt is read in one call, in minor units', async () => {
   const flows = await enter();
   await flows.send(requestReceipt({ reference: 'r1', seen: { epoch: 1, seq: 9 } }));
   expect(flows.call('receipt').query).toEqual({ reference: 'r1', minPosition: '1.9' });

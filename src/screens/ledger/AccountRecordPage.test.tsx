@@ -309,7 +309,7 @@ test('R-HEAD-05 with the balance hidden no amount is shown', async () => {
   expect(document.body.textContent).not.toMatch(/86\.40|12,865/);
   expect(screen.getByText('Amounts are hidden, as in the header.')).toBeVisible();
 });
-test('B-12 the record is exported as it is filtered, as CSV or JSON', async () => {
+test('the record is exported as it is filtered, as CSV or JSON', async () => {
   const { dispatched } = await open('/member/transactionHistory?range=today&type=win');
   const day = { from: '2025-10-09', to: '2025-10-09', type: 'win' };
   const user = userEvent.setup();

@@ -27,7 +27,7 @@ const open = async (path = '/member/receipt?reference=TG-77') => {
   return { ...view, asked: () => view.dispatched.filter(requestReceipt.match).map(({ payload }) => payload) };
 };
 
-test('B-26 a bet’s receipt shows id, game, reason, every entry of the ledger and their sum', async () => {
+test('a bet’s receipt shows id, game, reason, every entry of the ledger and their sum', async () => {
   const { send, asked } = await open();
   expect(asked()).toEqual([{ reference: 'TG-77', seen: null }]);
   send(receiptRead({ receipt: RECEIPT, at: NOW }));
@@ -52,7 +52,7 @@ test('R-MONEY-13 the receipt of a withdrawal shows the states that it went throu
     '2025/10/09 16:53:20 Rejected, the amount is returned',
   ]);
 });
-test('B-26 a link to another account’s receipt, or to none, opens nothing', async () => {
+test('a link to another account’s receipt, or to none, opens nothing', async () => {
   const { send } = await open();
   send(receiptFailed('not-found'));
   expect(screen.getByText('There is no such receipt')).toBeVisible();
@@ -66,7 +66,7 @@ test('an earlier receipt is not shown under another address', async () => {
   expect(screen.queryByText('Thirteen Lanterns')).toBeNull();
 });
 test.each(['bets', 'money', 'wallet'])(
-  'B-26 R-LIVE-03 a receipt whose status changes with topic %s alone is read again',
+  'R-LIVE-03 a receipt whose status changes with topic %s alone is read again',
   async (family) => {
     const { send, asked, passTime } = await open();
     send(receiptRead({ receipt: RECEIPT, at: NOW }));

@@ -85,7 +85,7 @@ const shown = (store: Store, record: 'bets' | 'ledger', where: Readonly<Record<s
   return rows;
 };
 const decimal = (minor: number | null): string => (minor === null ? '' : (minor / 100).toFixed(2));
-it(`B-12 a file has exactly the rows of its filter as of its beginning, whatever bets are placed and settled meanwhile (seed ${SEED})`, async () => {
+it(`a file has exactly the rows of its filter as of its beginning, whatever bets are placed and settled meanwhile (seed ${SEED})`, async () => {
   const world = await createRandomWorld(SEED);
   await world.play(400);
   const store = openStore(IN_MEMORY, { epoch: world.journal.epoch, timeZone: TIME_ZONE });
