@@ -5,26 +5,24 @@ import { betsTopicOf, selectBetsRecord } from '../../domains/bets/bets.selectors
 import { betsRecord } from '../../domains/bets/bets.slice.ts';
 import type { BetSums, RecordedBet } from '../../domains/bets/bets.state.ts';
 import { selectMappingVendor, selectSortingVendor } from '../../domains/catalogue/catalogue.selectors.ts';
-import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
-import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
 import { RecordCell, RecordRow } from '../member/record/RecordTable.tsx';
 import { RecordView } from '../member/record/RecordView.tsx';
 import { useRecord } from '../member/record/useRecord.ts';
 import { useRecordAddress } from '../member/record/useRecordAddress.ts';
+import { useShownAmounts } from '../member/record/useShownAmounts.ts';
 import { Link } from '../Link.tsx';
-import { CATEGORY_ENTRIES, receiptPath } from '../paths.ts';
+import { BET_CATEGORIES } from '../betCategories.ts';
+import { receiptPath } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 
-/** In-house games have their own list, but their bets are recorded under the game's category. */
-const CATEGORIES = CATEGORY_ENTRIES.flatMap(({ category }) => (category === 'INHOUSE' ? [] : [category]));
 const FILTERS = ['category', 'vendor', 'state'];
-const ALLOWED = { category: CATEGORIES, state: BET_STATES };
+const ALLOWED = { category: BET_CATEGORIES, state: BET_STATES };
 const TONES = { open: 'brass', won: 'up', lost: 'plain', equal: 'plain', void: 'line' } as const;
 const SUMS = 5;
 
@@ -33,7 +31,7 @@ export default function BettingRecordPage() {
   const formats = useFormats();
   const language = useShellLanguage();
   const symbol = useAppSelector(selectCurrencySymbol);
-  const masked = useAppSelector(selectMasked);
+  const { shown, toneOf } = useShownAmounts();
   const topics = [betsTopicOf(useAppSelector(selectMemberId) ?? '')];
   useShownTopics(...topics);
   const vendors = useAppSelector(selectSortingVendor);
@@ -42,15 +40,11 @@ export default function BettingRecordPage() {
   const allowed = useMemo(() => (vendors.length === 0 ? ALLOWED : { ...ALLOWED, vendor: vendors }), [vendors]);
   const address = useRecordAddress(FILTERS, allowed);
   const record = useRecord(useAppSelector(selectBetsRecord), betsRecord, address);
-  const shown = (minor: number): string => (masked ? HIDDEN_AMOUNT : formats.amount(minor));
-  const signed = (minor: number): string =>
-    masked ? HIDDEN_AMOUNT : `${minor > 0 ? '+' : ''}${formats.amount(minor)}`;
-  const toneOf = (minor: number) => (masked || minor === 0 ? '' : minor > 0 ? 'up' : 'down');
   const sums = ({ count, stake, validBet, payout, result }: BetSums) => [
     { label: t('bets.stake'), text: shown(stake) },
     { label: t('bets.validBet'), text: shown(validBet) },
     { label: t('bets.payout'), text: shown(payout) },
-    { label: t('bets.result'), text: signed(result), tone: toneOf(result) } as const,
+    { label: t('bets.result'), text: shown(result, true), tone: toneOf(result) } as const,
     { label: t('bets.count'), text: formats.number(count) },
   ];
   const row = ({ betId, gameName, category, vendor, stake, payout, result, state, placedAt }: RecordedBet) => (
@@ -74,7 +68,7 @@ export default function BettingRecordPage() {
         {payout === null ? '' : shown(payout)}
       </RecordCell>
       <RecordCell className={`record-amount fig r ${result === null ? '' : toneOf(result)}`} label={t('bets.result')}>
-        {result === null ? '' : signed(result)}
+        {result === null ? '' : shown(result, true)}
       </RecordCell>
       <RecordCell className="record-state">
         <Tag tone={TONES[state]}>{t(`bets.state.${state}`)}</Tag>
@@ -95,7 +89,7 @@ export default function BettingRecordPage() {
           name: 'category',
           label: t('bets.category'),
           all: t('bets.allCategories'),
-          options: CATEGORIES.map((value) => ({ value, text: t(`shell:nav.${value}`) })),
+          options: BET_CATEGORIES.map((value) => ({ value, text: t(`shell:nav.${value}`) })),
         },
         {
           name: 'vendor',

@@ -1,54 +1,47 @@
 /** Win and loss of the member over any range of days: a chart, and the same figures as a table (R-MEMB-08). */
 import './profit.css';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { barsOf } from '../../domains/bets/profit.calc.ts';
 import { selectProfit } from '../../domains/bets/profit.selectors.ts';
 import type { ProfitReport } from '../../domains/bets/profit.state.ts';
 import { requestProfit } from '../../domains/bets/profit.slice.ts';
 import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import type { RecordFilter } from '../../domains/recordState.ts';
-import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
 import { RecordFrame } from '../member/record/RecordFrame.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../member/record/RecordTable.tsx';
 import { RecordPlaceholder } from '../member/record/RecordView.tsx';
 import { useAccountTopics } from '../member/record/useAccountTopics.ts';
-import { useFollowedRead } from '../member/record/useFollowedRead.ts';
+import { useFollowedRead, useSeen } from '../member/record/useFollowedRead.ts';
 import { useRecordAddress } from '../member/record/useRecordAddress.ts';
-import { CATEGORY_ENTRIES } from '../paths.ts';
+import { useShownAmounts } from '../member/record/useShownAmounts.ts';
+import { BET_CATEGORIES } from '../betCategories.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { ProfitChart } from './ProfitChart.tsx';
 
-const CATEGORIES = CATEGORY_ENTRIES.flatMap(({ category }) => (category === 'INHOUSE' ? [] : [category]));
 const FILTERS = ['category'];
-const ALLOWED = { category: CATEGORIES };
+const ALLOWED = { category: BET_CATEGORIES };
 const SUMS = 5;
 
 export default function ProfitPage() {
   const { t } = useTranslation(['memberCentre', 'shell']);
   const formats = useFormats();
   const dispatch = useAppDispatch();
-  const masked = useAppSelector(selectMasked);
+  const { masked, shown, toneOf } = useShownAmounts();
   const topics = useAccountTopics();
   const address = useRecordAddress(FILTERS, ALLOWED);
   const { data, at, state, error } = useAppSelector(selectProfit);
+  // What moves the account record moves these sums as well.
   const { moved } = useAppSelector(selectLedgerRecord);
-  const seen = useRef(moved);
-  useEffect(() => {
-    seen.current = moved;
-  }, [moved]);
+  const seen = useSeen(moved);
   const wanted = address.filter === null ? null : JSON.stringify(address.filter);
   const read = useCallback(() => {
     if (wanted !== null) dispatch(requestProfit({ filter: JSON.parse(wanted) as RecordFilter, seen: seen.current }));
-  }, [dispatch, wanted]);
+  }, [dispatch, seen, wanted]);
   useEffect(read, [read]);
   const report = data !== null && JSON.stringify(data.of) === wanted ? data : null;
   useFollowedRead({ moved, asOf: report?.asOf ?? null, state, error, read });
-  const shown = (minor: number, signed = false): string =>
-    masked ? HIDDEN_AMOUNT : `${signed && minor > 0 ? '+' : ''}${formats.amount(minor)}`;
-  const toneOf = (minor: number) => (masked || minor === 0 ? '' : minor > 0 ? 'up' : 'down');
   const sums = ({ totals }: ProfitReport) => [
     { label: t('bets.result'), text: shown(totals.result, true), tone: toneOf(totals.result) } as const,
     { label: t('bets.stake'), text: shown(totals.stake) },
@@ -85,7 +78,7 @@ export default function ProfitPage() {
           name: 'category',
           label: t('bets.category'),
           all: t('bets.allCategories'),
-          options: CATEGORIES.map((value) => ({ value, text: t(`shell:nav.${value}`) })),
+          options: BET_CATEGORIES.map((value) => ({ value, text: t(`shell:nav.${value}`) })),
         },
       ]}
       at={report === null ? null : at}

@@ -3,7 +3,6 @@ import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../../domains/ledger/record.
 import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import { ledgerRecordSlice } from '../../domains/ledger/record.slice.ts';
 import type { LedgerSums, RecordedEntry } from '../../domains/ledger/record.state.ts';
-import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -13,31 +12,29 @@ import { RecordView } from '../member/record/RecordView.tsx';
 import { useAccountTopics } from '../member/record/useAccountTopics.ts';
 import { useRecord } from '../member/record/useRecord.ts';
 import { useRecordAddress } from '../member/record/useRecordAddress.ts';
+import { useShownAmounts } from '../member/record/useShownAmounts.ts';
 import { Link } from '../Link.tsx';
 import { receiptPath } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
-import { HIDDEN_AMOUNT } from './EntryRow.tsx';
+import { EntryAmounts } from './EntryAmounts.tsx';
 
 const FILTERS = ['type', 'state'];
 const ALLOWED = { type: LEDGER_RECORD_TYPES, state: LEDGER_STATES };
 const TONES = { open: 'brass', settled: 'plain', reversed: 'line' } as const;
 const SUMS = 4;
-const sign = (minor: number): string => (minor > 0 ? '+' : '');
 
 export default function AccountRecordPage() {
   const { t } = useTranslation(['memberCentre', 'operations', 'shell']);
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
-  const masked = useAppSelector(selectMasked);
+  const { masked, shown, gainTone } = useShownAmounts();
   const topics = useAccountTopics();
   const address = useRecordAddress(FILTERS, ALLOWED);
   const record = useRecord(useAppSelector(selectLedgerRecord), ledgerRecordSlice, address);
-  const shown = (minor: number, signed = false): string =>
-    masked ? HIDDEN_AMOUNT : `${signed ? sign(minor) : ''}${formats.amount(minor)}`;
   const sums = (totals: LedgerSums) => [
     { label: t('ledger.in'), text: shown(totals.in), tone: masked ? '' : 'up' } as const,
     { label: t('ledger.out'), text: shown(totals.out) },
-    { label: t('ledger.net'), text: shown(totals.net, true), tone: masked || totals.net <= 0 ? '' : 'up' } as const,
+    { label: t('ledger.net'), text: shown(totals.net, true), tone: gainTone(totals.net) } as const,
     { label: t('ledger.entries'), text: formats.number(totals.count) },
   ];
   const row = ({ entry, type, state, amount, balanceAfter, reference, detail, at, wallet }: RecordedEntry) => (
@@ -52,15 +49,7 @@ export default function AccountRecordPage() {
           {reference}
         </Link>
       </RecordCell>
-      <RecordCell
-        className={`record-amount fig r ${amount > 0 && !masked ? 'up' : ''}`}
-        label={t('ledger.amount', { symbol })}
-      >
-        {shown(amount, true)}
-      </RecordCell>
-      <RecordCell className="record-after fig r" label={t('ledger.after')}>
-        {shown(balanceAfter)}
-      </RecordCell>
+      <EntryAmounts amount={amount} balanceAfter={balanceAfter} />
       <RecordCell className="record-state">
         <Tag tone={TONES[state]}>{t(`ledger.state.${state}`)}</Tag>
       </RecordCell>

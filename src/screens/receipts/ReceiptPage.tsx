@@ -1,6 +1,6 @@
 /** The receipt of one bet or movement, at an address of its own that opens for its owner alone (B-26, R-MONEY-13). */
 import './receipts.css';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectAllLive } from '../../domains/connection/connection.selectors.ts';
 import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
@@ -15,11 +15,12 @@ import { Freshness } from '../../ui/connectionStatus/Freshness.tsx';
 import { EmptyState, FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
+import { EntryAmounts } from '../ledger/EntryAmounts.tsx';
 import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../member/record/RecordTable.tsx';
 import { useAccountTopics } from '../member/record/useAccountTopics.ts';
-import { useFollowedRead } from '../member/record/useFollowedRead.ts';
+import { useFollowedRead, useSeen } from '../member/record/useFollowedRead.ts';
 import { referenceFromSearch } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
@@ -33,16 +34,14 @@ export default function ReceiptPage() {
   const formats = useFormats();
   const reference = referenceFromSearch(useLocation().search);
   const topics = useAccountTopics();
+  // What moves the account record moves a receipt as well.
   const { moved } = useAppSelector(selectLedgerRecord);
-  const seen = useRef(moved);
-  useEffect(() => {
-    seen.current = moved;
-  }, [moved]);
+  const seen = useSeen(moved);
   const live = useAppSelector((state) => selectAllLive(state, topics));
   const { data, at, state, error } = useAppSelector(selectReceipt);
   const read = useCallback(() => {
     if (reference !== null) dispatch(requestReceipt({ reference, seen: seen.current }));
-  }, [dispatch, reference]);
+  }, [dispatch, reference, seen]);
   useEffect(read, [read]);
   const receipt = data?.reference === reference ? data : null;
   useFollowedRead({ moved, asOf: receipt?.asOf ?? null, state, error, read });
@@ -82,8 +81,6 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
   const masked = useAppSelector(selectMasked);
   const { reference, what, state, reason, entries, timeline } = receipt;
   const net = entries.reduce((sum, { amount }) => sum + amount, 0);
-  const shown = (minor: number, signed = false): string =>
-    masked ? HIDDEN_AMOUNT : `${signed && minor > 0 ? '+' : ''}${formats.amount(minor)}`;
   return (
     <>
       <dl className="panel receipt-head">
@@ -144,15 +141,7 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
                   <b>{t(`type.${type}`)}</b>
                   {wallet !== 'MAIN' && <span className="t1 mute"> {wallet}</span>}
                 </RecordCell>
-                <RecordCell
-                  className={`record-amount fig r ${amount > 0 && !masked ? 'up' : ''}`}
-                  label={t('ledger.amount', { symbol })}
-                >
-                  {shown(amount, true)}
-                </RecordCell>
-                <RecordCell className="record-after fig r" label={t('ledger.after')}>
-                  {shown(balanceAfter)}
-                </RecordCell>
+                <EntryAmounts amount={amount} balanceAfter={balanceAfter} />
               </RecordRow>
             ))}
           </RecordTable>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
-import { CATEGORY_ENTRIES } from '../../paths.ts';
+import { BET_CATEGORIES } from '../../betCategories.ts';
 
 /** Text in the fields as typed; empty: no condition. */
 export interface FilterText {
@@ -11,8 +11,7 @@ export interface FilterText {
   readonly to: string;
 }
 export const EMPTY_FILTER_TEXT: FilterText = { account: '', category: '', from: '', to: '' };
-/** In-house games have their own list, but their bets are recorded under the game's category. */
-const CATEGORIES = CATEGORY_ENTRIES.filter(({ category }) => category !== 'INHOUSE').map(({ category }) => category);
+
 const SUGGESTED = 12;
 
 interface BetFiltersProps {
@@ -61,7 +60,7 @@ export function BetFilters({ typed, onType, accounts, wrong }: BetFiltersProps) 
           onChange={(event) => set({ category: event.currentTarget.value })}
         >
           <option value="">{t('betting.all')}</option>
-          {CATEGORIES.map((one) => (
+          {BET_CATEGORIES.map((one) => (
             <option key={one} value={one}>
               {t(`shell:nav.${one}`)}
             </option>

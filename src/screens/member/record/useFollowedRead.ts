@@ -1,5 +1,5 @@
 /** Reads again what its live topics have moved on from (docs/decisions/0275). */
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../contract/frame.ts';
 import { isAhead } from '../../../domains/live.ts';
 import { doubling } from '../../../lib/backoff.ts';
@@ -13,6 +13,14 @@ const AFTER_FAILURE = { baseMs: 2 * AGAIN_MS, capMs: 10_000 };
 /** The house had not reached the position that the page named. It will have a moment later. */
 const RETRYABLE = 'position-not-reached';
 
+/** Where the topics stand, for a request to name when it is sent: that they move on is no reason to send it again. */
+export const useSeen = (moved: Position | null): RefObject<Position | null> => {
+  const seen = useRef(moved);
+  useEffect(() => {
+    seen.current = moved;
+  }, [moved]);
+  return seen;
+};
 interface FollowedRead extends Pick<Loadable<unknown>, 'state' | 'error'> {
   /** The newest position of the live topics; null: no frame yet. */
   readonly moved: Position | null;

@@ -4,7 +4,7 @@ import type { RecordFilter, RecordPage, RecordSlice, RecordState, RecordTotals }
 import { olderOf } from '../../../domains/live.ts';
 import { useAppDispatch } from '../../store.ts';
 import type { RecordAddress } from './useRecordAddress.ts';
-import { useFollowedRead } from './useFollowedRead.ts';
+import { useFollowedRead, useSeen } from './useFollowedRead.ts';
 
 export interface ShownRecord<R, S> {
   /** Rows of this address; null: none has arrived yet. */
@@ -28,19 +28,15 @@ export const useRecord = <R, S>(
   { filter, cursor, turnTo }: Pick<RecordAddress, 'filter' | 'cursor' | 'turnTo'>,
 ): ShownRecord<R, S> => {
   const dispatch = useAppDispatch();
-  // A request names where the topics stand when it is sent; that they move on is no reason to send it again.
-  const seen = useRef(moved);
-  useEffect(() => {
-    seen.current = moved;
-  }, [moved]);
+  const seen = useSeen(moved);
   const wanted = filter === null ? null : JSON.stringify(filter);
   const readPage = useCallback(() => {
     if (wanted !== null)
       dispatch(requestPage({ filter: JSON.parse(wanted) as RecordFilter, cursor, seen: seen.current }));
-  }, [dispatch, requestPage, wanted, cursor]);
+  }, [dispatch, requestPage, seen, wanted, cursor]);
   const readTotals = useCallback(() => {
     if (wanted !== null) dispatch(requestTotals({ filter: JSON.parse(wanted) as RecordFilter, seen: seen.current }));
-  }, [dispatch, requestTotals, wanted]);
+  }, [dispatch, requestTotals, seen, wanted]);
   const latest = useRef(page);
   /** What an earlier address has left behind; a refusal in it says nothing about this one. */
   const inherited = useRef<typeof page | null>(null);

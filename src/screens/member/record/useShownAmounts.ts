@@ -1,0 +1,18 @@
+import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { HIDDEN_AMOUNT } from '../../ledger/EntryRow.tsx';
+import { useAppSelector } from '../../store.ts';
+
+/** Amounts as the pages of records show them, minor units: hidden where the member hides them, and then without a colour. */
+export const useShownAmounts = () => {
+  const formats = useFormats();
+  const masked = useAppSelector(selectMasked);
+  return {
+    masked,
+    /** `signed`: a gain has its sign too. */
+    shown: (minor: number, signed = false): string =>
+      masked ? HIDDEN_AMOUNT : `${signed && minor > 0 ? '+' : ''}${formats.amount(minor)}`,
+    toneOf: (minor: number) => (masked || minor === 0 ? '' : minor > 0 ? 'up' : 'down'),
+    gainTone: (minor: number) => (masked || minor <= 0 ? '' : 'up'),
+  } as const;
+};
