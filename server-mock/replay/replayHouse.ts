@@ -140,7 +140,6 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     // A recording holds what its viewer received, and no record of a member's years.
     records: {
       ask: () => Promise.reject(new Refused('replaying')),
-      reached: () => Promise.resolve(),
       close: () => Promise.resolve(),
     },
     world: { ...createWorld({ seed: head.seed ?? WORLD_SEED }), rooms: [] },

@@ -8,7 +8,7 @@ import { PLAYERS } from '../../core/testing/worldFixture.ts';
 import { temporaryFolder } from '../../platform/files.ts';
 import { createManualClock } from '../../platform/manualClock.ts';
 import { IN_MEMORY } from './database.ts';
-import { createFollower, type ReadJournal } from './follower.ts';
+import { createFollower, type Follower, type ReadJournal } from './follower.ts';
 import { createRandomWorld, TIME_ZONE } from './testing/randomWorld.ts';
 
 const folder = temporaryFolder();
@@ -45,10 +45,14 @@ const follow = async (file = IN_MEMORY) => {
   return { world, clock, failures, journal, head, open: () => createFollower(options) };
 };
 
+/** The clock stands still, so that the follower may take as long as it needs. */
+const caughtUp = async (follower: Follower, pos: number): Promise<void> =>
+  expect((await follower.ask<'ledgerTotals'>(QUESTION, pos, 100))?.asOf).toBe(pos);
+
 it('a journal that cannot be read for a while is reported, and followed on to its end afterwards', async () => {
   const { world, clock, failures, journal, head, open } = await follow();
   const follower = await open();
-  await follower.reached(head());
+  await caughtUp(follower, head());
   journal.fault = new Error('the disk does not answer');
   await world.play(20);
   follower.wake();
@@ -58,7 +62,7 @@ it('a journal that cannot be read for a while is reported, and followed on to it
   expect(await behind).toBeNull();
   journal.fault = null;
   clock.advance(1_000);
-  await follower.reached(head());
+  await caughtUp(follower, head());
   expect((await follower.ask<'ledgerTotals'>(QUESTION, head(), 100))?.asOf).toBe(head());
   await follower.close();
 });
@@ -66,7 +70,7 @@ it('a damaged page behind a good header is found, and the store is built anew fr
   const file = join(folder.path, 'damaged.sqlite');
   const { clock, failures, head, open } = await follow(file);
   const first = await open();
-  await first.reached(head());
+  await caughtUp(first, head());
   const expected = await first.ask<'ledgerTotals'>(QUESTION, head(), 100);
   await first.close();
   damage(file);
@@ -74,7 +78,7 @@ it('a damaged page behind a good header is found, and the store is built anew fr
   expect(await second.ask<'ledgerTotals'>(QUESTION, 0, 100)).toBeNull();
   expect(failures).toHaveLength(1);
   clock.advance(1_000);
-  await second.reached(head());
+  await caughtUp(second, head());
   expect(await second.ask<'ledgerTotals'>(QUESTION, head(), 100)).toEqual(expected);
   await second.close();
 });
@@ -82,12 +86,12 @@ it('a journal that was cut or replaced is another history: the store begins anew
   const file = join(folder.path, 'cut.sqlite');
   const long = await follow(file);
   const first = await long.open();
-  await first.reached(long.head());
+  await caughtUp(first, long.head());
   await first.close();
   const other = await follow(file);
   await other.world.play(300);
   const second = await other.open();
-  await second.reached(other.head());
+  await caughtUp(second, other.head());
   expect((await second.ask<'ledgerTotals'>(QUESTION, 0, 100))?.asOf).toBe(other.head());
   await second.close();
 });

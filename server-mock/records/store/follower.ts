@@ -20,7 +20,6 @@ export interface Answered<K extends QueryKind> {
   readonly asOf: number;
 }
 export interface Follower {
-  readonly position: () => number;
   /** The journal has new records. */
   readonly wake: () => void;
   /**
@@ -32,8 +31,6 @@ export interface Follower {
     minPosition: number,
     ms: number,
   ) => Promise<Answered<K> | null>;
-  /** Resolves when the store stands at `pos`; rejects when it is closed before. */
-  readonly reached: (pos: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 /** Records applied in one transaction, with a turn for questions after each. */
@@ -137,7 +134,7 @@ export const createFollower = async (options: FollowerOptions): Promise<Follower
       fail(error);
     }
   };
-  const wait = (pos: number, ms: number | null): Promise<boolean> => {
+  const wait = (pos: number, ms: number): Promise<boolean> => {
     if (closed) return Promise.resolve(false);
     if (store !== null && store.head().pos >= pos) return Promise.resolve(true);
     return new Promise((resolve) => {
@@ -150,16 +147,14 @@ export const createFollower = async (options: FollowerOptions): Promise<Follower
         },
       };
       waiters.push(waiter);
-      if (ms !== null)
-        cancel = after(ms, () => {
-          waiters = waiters.filter((one) => one !== waiter);
-          resolve(false);
-        });
+      cancel = after(ms, () => {
+        waiters = waiters.filter((one) => one !== waiter);
+        resolve(false);
+      });
     });
   };
   wake();
   return {
-    position: () => store?.head().pos ?? 0,
     wake,
     ask: async (query, minPosition, ms) => {
       if (!(await wait(minPosition, ms)) || closed || store === null) return null;
@@ -170,9 +165,6 @@ export const createFollower = async (options: FollowerOptions): Promise<Follower
         fail(error);
         return null;
       }
-    },
-    reached: async (pos) => {
-      if (!(await wait(pos, null))) throw new Error('The record store is closed.');
     },
     close: async () => {
       closed = true;

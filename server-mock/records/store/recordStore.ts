@@ -21,8 +21,6 @@ export interface RecordStore {
     query: Extract<Query, { kind: K }>,
     minPosition: number,
   ) => Promise<Answered<K> | null>;
-  /** Resolves when the store stands at `pos`; rejects when it is closed before. */
-  readonly reached: (pos: number) => Promise<void>;
   /** Call it before the journal is closed. */
   readonly close: () => Promise<void>;
 }
@@ -77,7 +75,6 @@ const openHere = async (options: RecordStoreOptions): Promise<RecordStore> => {
   const follower = (): Promise<Follower> => (opened ??= open());
   return {
     ask: async (query, minPosition) => (await follower()).ask(query, minPosition, WAIT_MS),
-    reached: async (pos) => (await follower()).reached(pos),
     close: async () => {
       stop();
       await (await opened)?.close();
@@ -138,9 +135,6 @@ const openInThread = async (
         if (dead) return null;
         throw error;
       }
-    },
-    reached: async (pos) => {
-      await send((id) => ({ number: id, reached: pos }));
     },
     close: async () => {
       await send((id) => ({ number: id, close: true })).catch(() => null);

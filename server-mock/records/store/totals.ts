@@ -105,8 +105,8 @@ export const createTotals = (db: DatabaseSync, fold: Fold): Totals => {
       const { sql, values } = condition;
       const moved = MOVED.map((state) => fold.words.known(state) ?? 0).join(', ');
       const kind = (name: CashierRow['kind']): number => fold.words.known(name) ?? 0;
-      const sumOf = (column: string, condition_: string): string =>
-        `coalesce(sum(${column}) FILTER (WHERE state IN (${moved})${condition_}), 0)`;
+      const sumOf = (column: string, also: string): string =>
+        `coalesce(sum(${column}) FILTER (WHERE state IN (${moved})${also}), 0)`;
       const row = db
         .prepare(
           `SELECT count(*) AS count, ${sumOf('amount', ` AND kind = ${kind('deposit')}`)} AS deposited,

@@ -48,7 +48,6 @@ const serve = (follower: Follower): void => {
     const { number } = request;
     const answer = async (): Promise<unknown> => {
       if ('query' in request) return follower.ask(request.query, request.minPosition, request.ms);
-      if ('reached' in request) return follower.reached(request.reached);
       await follower.close();
       journal.close();
       return null;

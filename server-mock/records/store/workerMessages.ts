@@ -11,7 +11,6 @@ export interface WorkerStart {
 }
 export type Request =
   | { readonly number: number; readonly query: Query; readonly minPosition: number; readonly ms: number }
-  | { readonly number: number; readonly reached: number }
   | { readonly number: number; readonly close: true };
 export type Reply =
   | { readonly number: number; readonly value: unknown }

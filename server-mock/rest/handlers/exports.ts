@@ -23,11 +23,10 @@ const request = handle(requestExport, async (asked, house) => {
   const ticket = house.exportTickets.issue({ member, id, fileName, format });
   if (ticket === null) throw new Refused('too-many-requests', { retryAfter: EXPORT_TICKET_MS / 1_000 });
   const wish = { kind: 'beginExport', id, record: name, filter, format, language } as const;
-  const begun = await ask<'beginExport'>(wish, {}, house).catch((error: unknown) => {
+  const { value, asOf } = await ask<'beginExport'>(wish, {}, house).catch((error: unknown) => {
     house.exportTickets.revoke(ticket);
     throw error;
   });
-  const { value, asOf } = begun;
   return {
     url: `${EXPORT_PATH}${ticket}`,
     expiresAt: house.clock.now() + EXPORT_TICKET_MS,
