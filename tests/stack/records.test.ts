@@ -168,11 +168,11 @@ describe('the records of a member', () => {
   it('R-MONEY-13 a receipt has every entry of its reference; another member’s link opens nothing', async () => {
     const token = await start();
     const receipt = (reference: string, as = token) =>
-      call<{ state: string; reason: { EN: string } | null; entries: readonly { type: string; amount: string }[] }>(
-        house.origin,
-        '/wps/relay/receipts',
-        { query: { reference }, token: as },
-      );
+      call<{
+        state: string;
+        reason: { EN: string } | null;
+        entries: readonly { type: string; amount: string; balanceAfter: string }[];
+      }>(house.origin, '/wps/relay/receipts', { query: { reference }, token: as });
     await bet(1_000, 2_500);
     const betId = ((await bets(token, { size: '1' })).value.rows[0] as unknown as { betId: string }).betId;
     const { value } = await receipt(betId);
@@ -180,6 +180,10 @@ describe('the records of a member', () => {
       ['bet', '-10.00'],
       ['win', '25.00'],
     ]);
+    const listed = (await entries(token, { reference: betId })).value.rows;
+    expect(listed.toReversed().map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual(
+      value.entries.map(({ amount, balanceAfter }) => [amount, balanceAfter]),
+    );
     expect([value.state, value.reason?.EN]).toEqual(['settled', expect.stringContaining('more than the stake')]);
     const other = await login(house.origin, 'agent88');
     expect((await receipt(betId, other.token)).code).toBe('not-found');

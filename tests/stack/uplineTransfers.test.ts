@@ -77,7 +77,7 @@ it('R-MEMB-05 R-MONEY-09 a transfer moves once and stands in both members’ rec
     expect(value).toMatchObject({ state: 'settled', entries: [{ type: 'transfer', amount }] });
   }
 });
-it('R-MONEY-13 another member’s transaction is not found, as one that does not exist', async () => {
+it('another member’s transaction is not found, as one that does not exist', async () => {
   const { rows } = (await callHouse<{ rows: readonly { id: string }[] }>('cashierRecord', { token, query: today() }))
     .value;
   const own = rows[0]?.id ?? '';

@@ -291,7 +291,7 @@ describe(`the record store of a random world (seed ${SEED}; again with TOTEBOARD
     expect([oldest.ids, read(oldest.newer).ids]).toEqual([[], ['b']]);
     store.close();
   });
-  it('R-MONEY-13 a round that a vendor uses again changes nothing of the old bet, and its receipt has only its own entries', async () => {
+  it('a round that a vendor uses again changes nothing of the old bet, and its receipt has only its own entries', async () => {
     const world = await createRandomWorld(SEED + 9);
     const store = await built(world);
     const member = PLAYERS[0];

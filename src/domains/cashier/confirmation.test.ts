@@ -30,7 +30,7 @@ const row = (part: Partial<CashierRow>): CashierRow => ({
   ...part,
 });
 
-test('R-MONEY-05 R-MONEY-15 a withdrawal can be confirmed from its payment until its end, a deposit never', () => {
+test('R-MONEY-05 a withdrawal can be confirmed from its payment until its end, a deposit never', () => {
   for (const state of ['paid', 'awaitingConfirmation'] as const) expect(canConfirm(row({ state }))).toBe(true);
   expect(canConfirm(row({ state: 'review', received: 0 }))).toBe(true);
   for (const state of ['requested', 'review', 'done', 'rejected', 'receivedForced'] as const)
@@ -81,7 +81,7 @@ test('a key is kept after a lost answer and dropped when the house has decided',
   expect(cashierReducer(answered, leaveConfirmation()).confirmed).toBeNull();
   expect(cashierReducer(lost, sessionEnded({ reason: 'loggedOut' }))).toEqual(initialCashier);
 });
-test('R-MONEY-15 withdrawals that ended since a moment are listed, the latest first', () => {
+test('withdrawals that ended since a moment are listed, the latest first', () => {
   const rows = [
     row({ id: 'a', state: 'done', changedAt: 10 }),
     row({ id: 'b', state: 'rejected', changedAt: 30 }),

@@ -26,7 +26,7 @@ test('a bet’s receipt is read in one call, in minor units', async () => {
   expect(selectReceipt(flows.state()).data).toMatchObject({ entries: [{ amount: -200 }], timeline: [] });
   expect(flows.rest.calls.some(({ name }) => name === 'cashierDetail')).toBe(false);
 });
-test('R-MONEY-13 that of a withdrawal has its states too', async () => {
+test('R-MONEY-13 the receipt of a withdrawal has the states that it went through', async () => {
   const flows = await enter();
   await flows.send(requestReceipt({ reference: 'r1', seen: null }));
   await flows.call('receipt').answer(answer('withdrawal', null));

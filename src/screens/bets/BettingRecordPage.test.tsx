@@ -103,7 +103,7 @@ test('R-MEMB-06 bets are filtered by vendor, each vendor of the catalogue once; 
   expect(address()).toBe('/member/personalHistoryCopy?vendor=V1');
   expect(asked()).toEqual({ ...WEEK, vendor: 'V1' });
 });
-test('the record speaks the language of the shell', async () => {
+test('the record is written in the language of the shell', async () => {
   await open('CN');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('投注记录');
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('灯笼 1');
