@@ -140,14 +140,15 @@ test('a branch without tiles puts the focus on the map itself, and Escape leaves
 });
 test('B-10 a tile without room for its text shows it in a tooltip on hover or focus, until Escape', async () => {
   const { send } = await page();
-  send(teamBatch([row(1, 'a1', 1, 9_000_000), row(2, 'a1', 1, 90_000), row(3, 'a1', 1, 70_000)]));
+  const others = Array.from({ length: 8 }, (_, n) => row(n + 2, 'a1', 1, 100_000));
+  send(teamBatch([row(1, 'a1', 1, 9_000_000), ...others]));
   const [large, small] = [fields()[0], fields().find((one) => one.dataset['node'] === 'd2')] as HTMLElement[];
   const tip = () => document.querySelector('.map-tip')?.textContent ?? null;
   if (large === undefined || small === undefined) throw new Error('the map has no tiles');
-  expect(small).toHaveAccessibleName('down0002 900.00 ▼ −0.02');
-  expect(small).toHaveAccessibleDescription('down0002: turnover 900.00, result −0.02, bets 2');
+  expect(small).toHaveAccessibleName('down0002 1,000.00 ▼ −0.02');
+  expect(small).toHaveAccessibleDescription('down0002: turnover 1,000.00, result −0.02, bets 2');
   fireEvent.pointerOver(small);
-  expect(tip()).toBe('down0002: turnover 900.00, result −0.02, bets 2');
+  expect(tip()).toBe('down0002: turnover 1,000.00, result −0.02, bets 2');
   fireEvent.pointerOver(large);
   expect(tip()).toBeNull();
   fireEvent.focusIn(small);
@@ -213,7 +214,7 @@ test('a tile pulses on a new bet only, and keeps its place while the map is read
   send(teamBatch(team));
   expect(document.querySelector('.map-pulse')).toBeNull();
   fireEvent.pointerEnter(document.querySelector('.map-both') as HTMLElement);
-  send(teamRowsBatch([{ ...row(2, 'a1', 1, 9_000_000), bets: 3 }]));
+  send(teamRowsBatch([{ ...row(2, 'a1', 1, 900_000), bets: 3 }]));
   expect(fields().map((one) => one.dataset['node'])).toEqual(['d1', 'd2']);
   expect(fields().map((one) => one.querySelector('.map-pulse') !== null)).toEqual([false, true]);
   passTime(ARRANGE_EVERY_MS);

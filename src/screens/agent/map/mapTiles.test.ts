@@ -1,5 +1,39 @@
 import { expect, test } from 'vitest';
-import { textRoomOf } from './mapTiles.ts';
+import type { TeamNode } from '../../../domains/team/tree.calc.ts';
+import { mapTiles, OTHERS, textRoomOf } from './mapTiles.ts';
+
+const nodeOf = (turnover: number, n: number): TeamNode => ({
+  id: `n${n}`,
+  account: `member${n}`,
+  level: 1,
+  members: 1,
+  bets: 3,
+  turnover,
+  result: n % 2 === 0 ? 100 : -100,
+  opens: false,
+});
+test.each([
+  ['a phone', 342, 438],
+  ['a tablet', 960, 400],
+  ['a desk', 1_100, 520],
+] as const)('R-SHELL-15 B-10 on %s every tile of the map can be pressed by a finger', (_, width, height) => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    // Skewed, in no order: a few large members among many small ones.
+    let state = seed;
+    const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const nodes = Array.from({ length: 2 + (seed % 60) }, (__, n) =>
+      nodeOf(Math.round(100 + random() ** 4 * 500_000), n),
+    );
+    const tiles = mapTiles(nodes, width, height);
+    for (const [id, tile] of tiles) {
+      const where = `seed ${seed}, tile ${id}: ${tile.width} × ${tile.height}`;
+      expect(Math.min(tile.width, tile.height), where).toBeGreaterThanOrEqual(44);
+    }
+    // Nothing is lost: who has no tile of his own is in the shared one.
+    const own = [...tiles.keys()].filter((id) => id !== OTHERS).length;
+    expect(own < nodes.length, `seed ${seed}`).toBe(tiles.has(OTHERS));
+  }
+});
 
 test.each([
   // Width, height, result, room.

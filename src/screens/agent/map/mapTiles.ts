@@ -4,22 +4,19 @@ import type { TeamNode } from '../../../domains/team/tree.calc.ts';
 
 /** Key of the tile for all nodes without one of their own. */
 export const OTHERS = '';
-/** px²: smallest target for a finger. Smaller nodes share a tile; the table lists each. */
-const MIN_AREA = 44 * 44;
+/** Smallest target for a finger, each way. Nodes with less share a tile; the table lists each. px */
+const MIN_EDGE = 44;
 /** Maximum number of tiles, so that the page renders in one frame at a thousand bets a second. */
 const MAX_TILES = 240;
-/** Height of the shared tile below the others: the size of a finger, independent of its turnover. px */
-const SHARED_TILE_HEIGHT = 44;
+/** Height of the shared tile below the others, independent of its turnover. px */
+const SHARED_TILE_HEIGHT = MIN_EDGE;
 const GAP = 4;
 
 /** Tile positions by node, in layout order. */
 export type MapTiles = ReadonlyMap<string, Field>;
 const isNothing = ({ bets, turnover, result }: Sum): boolean => bets === 0 && turnover === 0 && result === 0;
 
-export const mapTiles = (nodes: readonly TeamNode[], width: number, height: number): MapTiles => {
-  const room = width * height;
-  const size = ({ turnover }: TeamNode): number => turnover;
-  const { shown, others } = splitBySize(nodes, size, room === 0 ? 1 : MIN_AREA / room, MAX_TILES);
+const layOut = (shown: readonly TeamNode[], others: readonly TeamNode[], width: number, height: number): MapTiles => {
   // Nodes without any bet are listed in the table only.
   const hasSharedTile = !isNothing(sumOf(others));
   const items = shown.map(({ id, turnover }) => ({ id, size: turnover }));
@@ -29,6 +26,26 @@ export const mapTiles = (nodes: readonly TeamNode[], width: number, height: numb
   if (hasSharedTile)
     tiles.set(OTHERS, { x: 0, y: Math.max(0, height - SHARED_TILE_HEIGHT), width, height: SHARED_TILE_HEIGHT });
   return new Map([...tiles].map(([id, tile]) => [id, wholePx(tile)]));
+};
+const isThin = ({ width, height }: Field): boolean => Math.min(width, height) < MIN_EDGE;
+
+/** Every tile can be pressed: of those too thin for a finger the smallest joins the others, until none is. The last one stays. */
+export const mapTiles = (nodes: readonly TeamNode[], width: number, height: number): MapTiles => {
+  const room = width * height;
+  const least = room === 0 ? 1 : MIN_EDGE ** 2 / room;
+  let { shown, others } = splitBySize(nodes, ({ turnover }) => turnover, least, MAX_TILES);
+  for (;;) {
+    const tiles = layOut(shown, others, width, height);
+    let smallest: TeamNode | null = null;
+    for (const node of shown) {
+      const tile = tiles.get(node.id);
+      if (tile && isThin(tile) && (smallest === null || node.turnover < smallest.turnover)) smallest = node;
+    }
+    if (smallest === null || shown.length === 1) return tiles;
+    const joins = smallest;
+    shown = shown.filter((node) => node !== joins);
+    others = [...others, joins];
+  }
 };
 /** Rounds edges to whole px: lines are sharp, and growth below one px moves nothing. */
 const wholePx = ({ x, y, width, height }: Field): Field => {
