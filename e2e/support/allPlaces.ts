@@ -25,6 +25,7 @@ import type { Control } from './control.ts';
 import { openAs } from './openAs.ts';
 import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
 import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
+import { withLongReferences } from './longReferences.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
 import { type PlaceContext, goto, type Role, type Place, WAIT } from './place.ts';
 import { navigateTo } from './navigateTo.ts';
@@ -82,6 +83,7 @@ const pageAt = (
   },
   ...more,
 });
+const memberPage = (name: string, path: string) => withLongReferences(pageAt(name, 'member', path, 'main h1'));
 /** The lobby's rows load as they come near the viewport. */
 const WINNERS = '.winner';
 /** There are two kinds of category pages: lists of games, and game centres that list their vendors first. */
@@ -90,13 +92,7 @@ const likeOf = (category: string): Pick<Place, 'variantOf'> => {
   return { variantOf: ['ESPORTS', 'LOTT', 'ELOTT'].includes(category) ? 'category-sports' : 'category-rng' };
 };
 const categories = CATEGORY_ENTRIES.flatMap(({ category, path }) =>
-  path === null
-    ? []
-    : [
-        pageAt(`category-${category.toLowerCase()}`, 'visitor', path, 'main h1', {
-          ...likeOf(category),
-        }),
-      ],
+  path === null ? [] : [pageAt(`category-${category.toLowerCase()}`, 'visitor', path, 'main h1', likeOf(category))],
 );
 const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMembers }]) =>
   pageAt(`being-built-${name}`, forMembers ? 'member' : 'visitor', path, 'main h1', {
@@ -104,7 +100,7 @@ const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMem
   }),
 );
 const PAGES: readonly Place[] = [
-  ...Object.entries(MEMBER_PAGES).map(([name, path]) => pageAt(`record-${name}`, 'member', path, 'main h1')),
+  ...Object.entries(MEMBER_PAGES).map(([name, path]) => memberPage(`record-${name}`, path)),
   pageAt('lobby', 'visitor', '/', WINNERS),
   pageAt('lobby-member', 'member', '/', WINNERS),
   pageAt('lobby-trial', 'trial', '/', WINNERS, { variantOf: 'lobby-member' }),
