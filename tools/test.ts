@@ -7,6 +7,7 @@ import { runCommand, CliError } from './process/cliError.ts';
 import { buildStage } from './stages/build.ts';
 import { e2eStage } from './stages/e2e.ts';
 import { enginesStage } from './stages/engines.ts';
+import { endDespiteLeftovers } from './process/leftovers.ts';
 import { inRoot } from './process/root.ts';
 import { readOptions } from './stages/options.ts';
 import { failures } from './stages/outcome.ts';
@@ -61,5 +62,7 @@ await runCommand(HELP, async () => {
   // A run of chosen files keeps no report of its own, and an older one must not be printed as this run's.
   const failed = options.filters.length === 0 ? failures(lastOutcomes()) : '';
   process.stdout.write(`\n${failed}${summaryTable(finished)}\n`);
-  return finished.some(({ tally }) => tally.failed > 0) ? 1 : 0;
+  const code = finished.some(({ tally }) => tally.failed > 0) ? 1 : 0;
+  endDespiteLeftovers(code);
+  return code;
 });

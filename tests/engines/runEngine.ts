@@ -30,8 +30,11 @@ export const openScene = async (engine: Engine, isDeep = false): Promise<Scene> 
   await control.setBetsPerSecond(0);
   return { engine, house, control, isDeep, atEnd: [house.close, async () => watched?.remove()] };
 };
+/** Every part is ended, also after one that fails; the first failure is thrown at the end. */
 export const closeScene = async ({ atEnd }: Scene): Promise<void> => {
-  for (const end of atEnd) await end();
+  const failures: unknown[] = [];
+  for (const end of atEnd) await end().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 };
 
 /** Runs steps in turn and prints a line for each, with its faults in sentences. */
@@ -104,7 +107,7 @@ export const runEngine = async (engine: Engine, say: Print, deep: boolean): Prom
   const scene = await openScene(engine, deep);
   try {
     await check('REL-41 no timer of the clock runs before its time', () => clockContractFaults(scene));
-    await check('REL-42 six addresses show no error, from fresh and warm profiles', () => addresses(scene));
+    await check('REL-42 six addresses show no error, from fresh and warm profiles', () => addresses(scene, say));
     const entered: LoggedInPages | null = await get(
       'REL-42 a member and an agent log in with their forms and are live',
       () => logIn(scene),

@@ -1,6 +1,6 @@
 /** A page as the steps use it: queries, presses, waits. The same for every engine. */
 import { setTimeout } from 'node:timers/promises';
-import type { Point, RawPage } from './types.ts';
+import { type Point, type RawPage, SilentDriver } from './types.ts';
 
 /** Longest wait for something that must appear, ms: a limit for hangs, on a busy machine. */
 export const WAIT_LIMIT_MS = 30_000;
@@ -40,6 +40,7 @@ export const waitUntil = async (what: string, look: () => Promise<boolean>, limi
       if (await look()) return;
       why = '';
     } catch (error) {
+      if (error instanceof SilentDriver) throw error;
       // During navigation there is no document to run in.
       why = `: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`;
     }

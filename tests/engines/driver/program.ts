@@ -1,10 +1,19 @@
-/** A program that runs beside the tests and ends with them. */
+/** A program that runs beside the tests and ends with them, and with it every program that it started. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { START_LIMIT_MS } from './types.ts';
 
 const running = new Set<ChildProcess>();
+/** Kills the program and its children: a driver's browser must not outlive it, nor keep its output open. */
+const kill = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The whole group has ended.
+  }
+};
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) kill(child);
 });
 
 export interface Program {
@@ -21,7 +30,11 @@ export interface ProgramOptions {
 }
 export const startProgram = ({ command, args, env = {}, ready }: ProgramOptions): Promise<Program> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     running.add(child);
     const gone = new Promise<void>((done) => {
       child.once('error', () => done());
@@ -29,7 +42,7 @@ export const startProgram = ({ command, args, env = {}, ready }: ProgramOptions)
     });
     let text = '';
     const fail = (why: string): void => {
-      child.kill('SIGKILL');
+      kill(child);
       reject(new Error(`${command} did not start: ${why}\n${text.slice(-2_000)}`));
     };
     const timeout = setTimeout(() => fail(`not ready after ${START_LIMIT_MS} ms`), START_LIMIT_MS);
@@ -47,8 +60,11 @@ export const startProgram = ({ command, args, env = {}, ready }: ProgramOptions)
       resolve({
         readyText: found[1] ?? '',
         stop: async () => {
-          child.kill('SIGKILL');
+          kill(child);
           await gone;
+          // A process of the group may still hold the other end.
+          child.stdout.destroy();
+          child.stderr.destroy();
         },
       });
     };

@@ -36,6 +36,9 @@ export interface Engine {
   readonly close: () => Promise<void>;
 }
 
+/** The driver, not the page, gave no answer: the browser or its driver hangs. */
+export class SilentDriver extends Error {}
+
 /** Large enough for the wide header and the agent's table. */
 export const VIEWPORT = { width: 1440, height: 900 } as const;
 

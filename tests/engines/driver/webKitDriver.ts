@@ -10,6 +10,7 @@ import {
   pressActions,
   type Profile,
   type RawPage,
+  SilentDriver,
   START_LIMIT_MS,
   VIEWPORT,
 } from './types.ts';
@@ -20,6 +21,8 @@ const BAR_HEIGHT = 120;
 const SCREEN = '1600x1200x24';
 /** A hung driver sends no answer. */
 const ANSWER_LIMIT_MS = 45_000;
+/** A browser that does not end itself within this is killed. */
+const END_LIMIT_MS = 5_000;
 /** The script of errorCapturingPortal.ts stores faults there. */
 const TAKE_FAULTS = `() => { const seen = window.engineFaults ?? []; window.engineFaults = []; return seen; }`;
 
@@ -39,16 +42,18 @@ interface Session {
   /** Runs commands for one page at a time; commands for another page wait. */
   readonly inWindow: <V>(handle: string, act: () => Promise<V>) => Promise<V>;
   readonly version: string;
+  readonly end: () => Promise<void>;
 }
-const ask = async <V>(method: string, url: string, body?: object): Promise<V> => {
-  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+const ask = async <V>(method: string, url: string, body?: object, limitMs = ANSWER_LIMIT_MS): Promise<V> => {
+  const signal = AbortSignal.timeout(limitMs);
   const answer = await fetch(url, {
     method,
     signal,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     if (!signal.aborted) throw error;
-    throw new Error(`WebKit's driver gave no answer to ${method} within ${ANSWER_LIMIT_MS / 1_000} s`);
+    const path = new URL(url).pathname.replace(/^\/session\/[^/]+/, '/session/…');
+    throw new SilentDriver(`WebKit's driver gave no answer to ${method} ${path} within ${limitMs / 1_000} s`);
   });
   const { value } = (await answer.json()) as {
     readonly value: V & { readonly error?: string; readonly message?: string };
@@ -80,6 +85,7 @@ const openSession = async (origin: string): Promise<Session> => {
   return {
     send,
     version: capabilities.browserVersion,
+    end: () => ask('DELETE', `${origin}/session/${sessionId}`, undefined, END_LIMIT_MS),
     inWindow: (handle, act) => {
       const turn = async () => {
         if (currentWindow !== handle) await send('POST', '/window', { handle });
@@ -145,8 +151,15 @@ const startProfile = async (path: string, display: string): Promise<Profile & { 
     ready: /ready/,
   });
   const origin = `http://127.0.0.1:${port}`;
-  const session = await whenListening(() => openSession(origin));
-  let first: string | null = await session.send<string>('GET', '/window');
+  let session: Session;
+  let first: string | null;
+  try {
+    session = await whenListening(() => openSession(origin));
+    first = await session.send<string>('GET', '/window');
+  } catch (error) {
+    await driver.stop();
+    throw error;
+  }
   return {
     version: session.version,
     page: async () => {
@@ -164,7 +177,7 @@ const startProfile = async (path: string, display: string): Promise<Profile & { 
       return rawPage(session, handle);
     },
     close: async () => {
-      await session.send('DELETE', '').catch(() => undefined);
+      await session.end().catch(() => undefined);
       await driver.stop();
     },
   };
