@@ -13,6 +13,7 @@ import { initialLedgerRecord } from './ledger/record.state.ts';
 import { initialLottery } from './lottery/lottery.state.ts';
 import { initialInbox } from './inbox/inbox.state.ts';
 import { initialCashier } from './cashier/cashier.state.ts';
+import { initialCashierRecord } from './cashier/record.state.ts';
 import { initialAnnouncementChanges } from './announcements/changes.state.ts';
 import { initialOperations } from './operations/operations.state.ts';
 import { initialPassword } from './password/password.state.ts';
@@ -42,6 +43,7 @@ export const INITIAL_STATES = {
   lottery: initialLottery,
   inbox: initialInbox,
   cashier: initialCashier,
+  cashierRecord: initialCashierRecord,
   announcementChanges: initialAnnouncementChanges,
   operations: initialOperations,
   password: initialPassword,

@@ -29,6 +29,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   member: 'person',
   inbox: 'person',
   cashier: 'person',
+  cashierRecord: 'person',
   announcementChanges: 'person',
   operations: 'person',
   password: 'person',

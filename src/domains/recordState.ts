@@ -43,7 +43,7 @@ export const initialRecord: RecordState<never, never> = { page: idle(), totals: 
 
 /** All rows of a record's filter as a file (B-12). `filter`: as the record's page shows it. */
 export const exportRecord = createAction<{
-  readonly record: 'bets' | 'ledger';
+  readonly record: 'bets' | 'ledger' | 'cashier';
   readonly filter: RecordFilter;
   readonly format: 'csv' | 'json';
 }>('records/export');

@@ -18,6 +18,7 @@ import { ledgerRecordReducer } from './ledger/record.slice.ts';
 import { lotteryReducer } from './lottery/lottery.slice.ts';
 import { inboxReducer } from './inbox/inbox.slice.ts';
 import { cashierReducer } from './cashier/cashier.slice.ts';
+import { cashierRecordReducer } from './cashier/record.slice.ts';
 import { announcementChangesReducer } from './announcements/changes.slice.ts';
 import { operationsReducer } from './operations/operations.slice.ts';
 import { passwordReducer } from './password/password.slice.ts';
@@ -50,6 +51,7 @@ const LAZY_REDUCERS = {
   lottery: lotteryReducer,
   inbox: inboxReducer,
   cashier: cashierReducer,
+  cashierRecord: cashierRecordReducer,
   announcementChanges: announcementChangesReducer,
   operations: operationsReducer,
   password: passwordReducer,

@@ -10,6 +10,7 @@ import { watchLaunchFirst } from './catalogue/launchFirst.ts';
 import { watchPages } from './catalogue/pages.ts';
 import { watchTitles } from './catalogue/titles.ts';
 import { watchChat } from './chat/chat.ts';
+import { watchCashierRecord } from './cashier/readCashierRecord.ts';
 import { watchReceipts } from './receipts/readReceipt.ts';
 import { watchExports } from './exports/exportRecord.ts';
 import { watchFavourites } from './favourites/favourites.ts';
@@ -84,6 +85,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   bets: watchBets,
   profit: watchProfit,
   ledgerRecord: watchLedgerRecord,
+  cashierRecord: watchCashierRecord,
   chat: watchChat,
   confirmWithdrawal: watchConfirmWithdrawal,
   exports: watchExports,

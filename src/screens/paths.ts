@@ -63,6 +63,8 @@ export const MEMBER_PAGES = {
   upline: '/member/transferUpline',
   bets: '/member/personalHistoryCopy',
   ledger: '/member/transactionHistory',
+  /** Deposits, withdrawals and transfers; not in the specification. */
+  cashier: '/member/cashierRecord',
   profit: '/member/personalProfit',
   /** `?reference=`: of one bet or movement; not in the specification. */
   receipt: '/member/receipt',

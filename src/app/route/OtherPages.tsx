@@ -80,6 +80,10 @@ const MEMBER_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = 
     lazyScreen({ id: 'member-ledger', load: () => import('../../screens/ledger/AccountRecordPage.tsx') }),
   ],
   [
+    MEMBER_PAGES.cashier,
+    lazyScreen({ id: 'member-cashier', load: () => import('../../screens/cashier/CashierRecordPage.tsx') }),
+  ],
+  [
     MEMBER_PAGES.receipt,
     lazyScreen({ id: 'member-receipt', load: () => import('../../screens/receipts/ReceiptPage.tsx') }),
   ],

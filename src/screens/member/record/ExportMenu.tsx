@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx';
 import { useAppDispatch } from '../../store.ts';
 
 interface ExportMenuProps {
-  readonly record: 'bets' | 'ledger';
+  readonly record: 'bets' | 'ledger' | 'cashier';
   /** Null: the days are not chosen yet. */
   readonly filter: RecordFilter | null;
 }

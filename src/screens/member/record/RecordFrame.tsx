@@ -28,7 +28,7 @@ interface RecordFrameProps {
   readonly address: RecordAddress;
   readonly choices: readonly Choice[];
   /** Which record can be exported; absent: this one is shown whole. */
-  readonly exported?: 'bets' | 'ledger';
+  readonly exported?: 'bets' | 'ledger' | 'cashier';
   /** House time of the figures, Unix ms; null: none are shown. */
   readonly at: number | null;
   /** Null: not known yet. */

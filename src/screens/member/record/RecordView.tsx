@@ -17,7 +17,7 @@ interface RecordViewProps<R, S> {
   readonly topics: readonly string[];
   readonly address: RecordAddress;
   readonly choices: readonly Choice[];
-  readonly exported: 'bets' | 'ledger';
+  readonly exported: 'bets' | 'ledger' | 'cashier';
   readonly record: ShownRecord<R, S>;
   readonly sums: (totals: S) => readonly Sum[];
   readonly sumCount: number;

@@ -1,0 +1,115 @@
+/** Own deposits, withdrawals and transfers of any range of days, each with its state, and their sums (R-MEMB-17, R-MONEY-15). */
+import { CASHIER_KINDS, CASHIER_STATES } from '../../domains/cashier/record.calc.ts';
+import { cashierTopicOf } from '../../domains/cashier/cashier.selectors.ts';
+import { selectCashierRecord } from '../../domains/cashier/record.selectors.ts';
+import { cashierRecordSlice } from '../../domains/cashier/record.slice.ts';
+import type { CashierSums, RecordedTransaction } from '../../domains/cashier/record.state.ts';
+import { selectMemberId } from '../../domains/session/session.selectors.ts';
+import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Tag } from '../../ui/tag/Tag.tsx';
+import { RecordCell, RecordRow } from '../member/record/RecordTable.tsx';
+import { RecordView } from '../member/record/RecordView.tsx';
+import { useRecord } from '../member/record/useRecord.ts';
+import { useRecordAddress } from '../member/record/useRecordAddress.ts';
+import { useShownAmounts } from '../member/record/useShownAmounts.ts';
+import { Link } from '../Link.tsx';
+import { receiptPath } from '../paths.ts';
+import { useAppSelector } from '../store.ts';
+import { useShownTopics } from '../useShownTopics.ts';
+
+const FILTERS = ['kind', 'state'];
+const ALLOWED = { kind: CASHIER_KINDS, state: CASHIER_STATES };
+const SUMS = 6;
+type State = RecordedTransaction['state'];
+/** The money was moved, wholly or in part. */
+const MOVED: ReadonlySet<State> = new Set(['done', 'receivedForced', 'underPaid', 'overPaid']);
+/** The money was not moved, or came back. */
+const CLOSED: ReadonlySet<State> = new Set(['rejected', 'failed', 'expired', 'cancelled']);
+
+export default function CashierRecordPage() {
+  const { t } = useTranslation(['memberCentre', 'operations', 'shell']);
+  const formats = useFormats();
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const { shown, gainTone } = useShownAmounts();
+  const topics = [cashierTopicOf(useAppSelector(selectMemberId) ?? '')];
+  useShownTopics(...topics);
+  const address = useRecordAddress(FILTERS, ALLOWED);
+  const record = useRecord(useAppSelector(selectCashierRecord), cashierRecordSlice, address);
+  const sums = (totals: CashierSums) => [
+    { label: t('cashier.deposited'), text: shown(totals.deposited) },
+    { label: t('cashier.withdrawn'), text: shown(totals.withdrawn) },
+    { label: t('cashier.transferredIn'), text: shown(totals.transferredIn) },
+    { label: t('cashier.transferredOut'), text: shown(totals.transferredOut) },
+    { label: t('cashier.fees'), text: shown(totals.fees) },
+    { label: t('cashier.count'), text: formats.number(totals.count) },
+  ];
+  const row = ({ id, kind, state, direction, amount, fee, reference, ...rest }: RecordedTransaction) => {
+    const isMoved = MOVED.has(state);
+    const signed = direction === 'in' ? amount : -amount;
+    return (
+      <RecordRow key={id} open={!isMoved && !CLOSED.has(state)}>
+        <RecordCell className="record-time fig dim">{formats.dateTime(rest.requestedAt)}</RecordCell>
+        <RecordCell className="record-what">
+          <b>{t(kind === 'transfer' ? `cashier.transfer.${direction}` : `operations:way.${kind}`)}</b>{' '}
+          {rest.counterparty !== null && <span className="dim">{rest.counterparty}</span>}
+          {rest.reason !== null && <span className="t1 mute"> {rest.reason}</span>}
+        </RecordCell>
+        <RecordCell className="record-reference fig t1">
+          <Link className="record-link" to={receiptPath(reference)}>
+            {reference}
+          </Link>
+        </RecordCell>
+        <RecordCell
+          className={`record-amount fig r ${isMoved ? gainTone(signed) : ''}`}
+          label={t('ledger.amount', { symbol })}
+        >
+          {shown(signed, true)}
+        </RecordCell>
+        <RecordCell className="record-after fig r" label={t('cashier.fee')}>
+          {shown(fee)}
+        </RecordCell>
+        <RecordCell className="record-state">
+          <Tag tone={isMoved ? 'plain' : CLOSED.has(state) ? 'line' : 'brass'}>
+            {t(`operations:way.state.${state}`)}
+          </Tag>
+        </RecordCell>
+      </RecordRow>
+    );
+  };
+  return (
+    <RecordView
+      title={t('shell:built.cashierRecord')}
+      topics={topics}
+      address={address}
+      exported="cashier"
+      record={record}
+      sums={sums}
+      sumCount={SUMS}
+      choices={[
+        {
+          name: 'kind',
+          label: t('ledger.type'),
+          all: t('ledger.allTypes'),
+          options: CASHIER_KINDS.map((value) => ({ value, text: t(`operations:way.${value}`) })),
+        },
+        {
+          name: 'state',
+          label: t('ledger.stateLabel'),
+          all: t('ledger.allStates'),
+          options: CASHIER_STATES.map((value) => ({ value, text: t(`operations:way.state.${value}`) })),
+        },
+      ]}
+      heads={[
+        { text: t('record.time') },
+        { text: t('cashier.what') },
+        { text: t('ledger.reference') },
+        { text: t('ledger.amount', { symbol }), right: true },
+        { text: t('cashier.fee'), right: true },
+        { text: t('ledger.stateLabel') },
+      ]}
+      row={row}
+    />
+  );
+}
