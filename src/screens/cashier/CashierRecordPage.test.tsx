@@ -75,7 +75,7 @@ test('R-MONEY-15 each deposit, withdrawal and transfer shows its direction, amou
   ]);
   expect(screen.getByRole('link', { name: 'WD-2' })).toHaveAttribute('href', '/member/receipt?reference=WD-2');
 });
-test('R-MEMB-17 the sums are those of the whole filter, which stands in the address', async () => {
+test('the sums are those of the whole filter, which stands in the address', async () => {
   const { send, dispatched, pages, address } = await open();
   const sums = { count: 12, deposited: 90_000, withdrawn: 20_000, transferredIn: 1, transferredOut: 2_345, fees: 200 };
   send(totalsRead({ totals: { of: WEEK, sums, asOf: { epoch: 1, seq: 5 } }, at: NOW }));
@@ -113,7 +113,7 @@ test('R-HEAD-05 with the balance hidden no amount is shown', async () => {
   );
   expect(document.body.textContent).not.toMatch(/123\.45|6\.78/);
 });
-test('B-12 the record is exported as it is filtered', async () => {
+test('the record is exported as it is filtered', async () => {
   const { dispatched } = await open(`${PATH}?range=today&kind=deposit`);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Export' }));
