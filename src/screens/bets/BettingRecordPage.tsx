@@ -12,12 +12,11 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { RecordCell, RecordRow } from '../member/record/RecordTable.tsx';
 import { RecordView } from '../member/record/RecordView.tsx';
+import { ReferenceCell } from '../member/record/ReferenceCell.tsx';
 import { useRecord } from '../member/record/useRecord.ts';
 import { useRecordAddress } from '../member/record/useRecordAddress.ts';
 import { useShownAmounts } from '../member/record/useShownAmounts.ts';
-import { Link } from '../Link.tsx';
 import { BET_CATEGORIES } from '../betCategories.ts';
-import { receiptPath } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 
@@ -56,11 +55,7 @@ export default function BettingRecordPage() {
           {t(`shell:nav.${category}`)} · {vendor}
         </span>
       </RecordCell>
-      <RecordCell className="record-reference fig t1">
-        <Link className="record-link" to={receiptPath(betId)}>
-          {betId}
-        </Link>
-      </RecordCell>
+      <ReferenceCell reference={betId} />
       <RecordCell className="record-after fig r" label={t('bets.stakeIn', { symbol })}>
         {shown(stake)}
       </RecordCell>

@@ -1,5 +1,5 @@
 /** Own deposits, withdrawals and transfers of any range of days, each with its state, and their sums (R-MEMB-17, R-MONEY-15). */
-import { CASHIER_KINDS, CASHIER_STATES } from '../../domains/cashier/record.calc.ts';
+import { CASHIER_KINDS, CASHIER_STATES, OUTCOMES } from '../../domains/cashier/record.calc.ts';
 import { cashierTopicOf } from '../../domains/cashier/cashier.selectors.ts';
 import { selectCashierRecord } from '../../domains/cashier/record.selectors.ts';
 import { cashierRecordSlice } from '../../domains/cashier/record.slice.ts';
@@ -11,22 +11,17 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { RecordCell, RecordRow } from '../member/record/RecordTable.tsx';
 import { RecordView } from '../member/record/RecordView.tsx';
+import { ReferenceCell } from '../member/record/ReferenceCell.tsx';
 import { useRecord } from '../member/record/useRecord.ts';
 import { useRecordAddress } from '../member/record/useRecordAddress.ts';
 import { useShownAmounts } from '../member/record/useShownAmounts.ts';
-import { Link } from '../Link.tsx';
-import { receiptPath } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 
 const FILTERS = ['kind', 'state'];
 const ALLOWED = { kind: CASHIER_KINDS, state: CASHIER_STATES };
 const SUMS = 6;
-type State = RecordedTransaction['state'];
-/** The money was moved, wholly or in part. */
-const MOVED: ReadonlySet<State> = new Set(['done', 'receivedForced', 'underPaid', 'overPaid']);
-/** The money was not moved, or came back. */
-const CLOSED: ReadonlySet<State> = new Set(['rejected', 'failed', 'expired', 'cancelled']);
+const TONES = { open: 'brass', moved: 'plain', closed: 'line' } as const;
 
 export default function CashierRecordPage() {
   const { t } = useTranslation(['memberCentre', 'operations', 'shell']);
@@ -46,23 +41,19 @@ export default function CashierRecordPage() {
     { label: t('cashier.count'), text: formats.number(totals.count) },
   ];
   const row = ({ id, kind, state, direction, amount, fee, reference, ...rest }: RecordedTransaction) => {
-    const isMoved = MOVED.has(state);
+    const outcome = OUTCOMES[state];
     const signed = direction === 'in' ? amount : -amount;
     return (
-      <RecordRow key={id} open={!isMoved && !CLOSED.has(state)}>
+      <RecordRow key={id} open={outcome === 'open'}>
         <RecordCell className="record-time fig dim">{formats.dateTime(rest.requestedAt)}</RecordCell>
         <RecordCell className="record-what">
           <b>{t(kind === 'transfer' ? `cashier.transfer.${direction}` : `operations:way.${kind}`)}</b>{' '}
           {rest.counterparty !== null && <span className="dim">{rest.counterparty}</span>}
           {rest.reason !== null && <span className="t1 mute"> {rest.reason}</span>}
         </RecordCell>
-        <RecordCell className="record-reference fig t1">
-          <Link className="record-link" to={receiptPath(reference)}>
-            {reference}
-          </Link>
-        </RecordCell>
+        <ReferenceCell reference={reference} />
         <RecordCell
-          className={`record-amount fig r ${isMoved ? gainTone(signed) : ''}`}
+          className={`record-amount fig r ${outcome === 'moved' ? gainTone(signed) : ''}`}
           label={t('ledger.amount', { symbol })}
         >
           {shown(signed, true)}
@@ -71,9 +62,7 @@ export default function CashierRecordPage() {
           {shown(fee)}
         </RecordCell>
         <RecordCell className="record-state">
-          <Tag tone={isMoved ? 'plain' : CLOSED.has(state) ? 'line' : 'brass'}>
-            {t(`operations:way.state.${state}`)}
-          </Tag>
+          <Tag tone={TONES[outcome]}>{t(`operations:way.state.${state}`)}</Tag>
         </RecordCell>
       </RecordRow>
     );

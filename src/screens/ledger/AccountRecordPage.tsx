@@ -9,12 +9,11 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { RecordCell, RecordRow } from '../member/record/RecordTable.tsx';
 import { RecordView } from '../member/record/RecordView.tsx';
+import { ReferenceCell } from '../member/record/ReferenceCell.tsx';
 import { useAccountTopics } from '../member/record/useAccountTopics.ts';
 import { useRecord } from '../member/record/useRecord.ts';
 import { useRecordAddress } from '../member/record/useRecordAddress.ts';
 import { useShownAmounts } from '../member/record/useShownAmounts.ts';
-import { Link } from '../Link.tsx';
-import { receiptPath } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { EntryAmounts } from './EntryAmounts.tsx';
 
@@ -44,11 +43,7 @@ export default function AccountRecordPage() {
         <b>{t(`type.${type}`)}</b> <span className="dim">{detail}</span>
         {wallet !== 'MAIN' && <span className="t1 mute"> {wallet}</span>}
       </RecordCell>
-      <RecordCell className="record-reference fig t1">
-        <Link className="record-link" to={receiptPath(reference)}>
-          {reference}
-        </Link>
-      </RecordCell>
+      <ReferenceCell reference={reference} />
       <EntryAmounts amount={amount} balanceAfter={balanceAfter} />
       <RecordCell className="record-state">
         <Tag tone={TONES[state]}>{t(`ledger.state.${state}`)}</Tag>
