@@ -12,9 +12,16 @@ const kill = ({ pid }: ChildProcess): void => {
     // The whole group has ended.
   }
 };
-process.on('exit', () => {
+const killAll = (): void => {
   for (const child of running) kill(child);
-});
+};
+process.on('exit', killAll);
+// A key press in the terminal does not reach a group of its own, and a signal ends this process without `exit`.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    killAll();
+    process.kill(process.pid, signal);
+  });
 
 export interface Program {
   /** First group of the `ready` pattern in the program's output. */
