@@ -8,6 +8,9 @@ export interface RecordedTransaction extends Omit<Row, 'amount' | 'fee' | 'recei
   /** Not signed: `direction` says which way it went. */
   readonly amount: number;
   readonly fee: number;
+  /** Of a withdrawal that the member confirmed. */
+  readonly received: number | null;
+  readonly remaining: number | null;
 }
 /** What was moved: a transaction that ended without a movement counts in `count` alone. */
 export interface CashierSums {

@@ -1,7 +1,7 @@
 /** The member's deposits, withdrawals and transfers as a record (R-MEMB-17). */
 import type { QueryOf } from '../../contract/call.ts';
 import { cashierRecord, cashierTotals } from '../../contract/cashier/cashierRecord.calls.ts';
-import { minorOf } from '../../contract/snapshot.ts';
+import { minorOf, minorOrNull } from '../../contract/snapshot.ts';
 import { cashierRecordSlice } from '../../domains/cashier/record.slice.ts';
 import { watchRecord } from '../machinery/recordReads.ts';
 
@@ -10,7 +10,13 @@ export const watchCashierRecord = watchRecord({
   slice: cashierRecordSlice,
   page: async (rest, query, signal) => {
     const { value, at } = await rest.call(cashierRecord, { query: query as QueryOf<typeof cashierRecord> }, { signal });
-    const rows = value.rows.map((row) => ({ ...row, amount: minorOf(row.amount), fee: minorOf(row.fee) }));
+    const rows = value.rows.map((row) => ({
+      ...row,
+      amount: minorOf(row.amount),
+      fee: minorOf(row.fee),
+      received: minorOrNull(row.received),
+      remaining: minorOrNull(row.remaining),
+    }));
     return { value: { ...value, rows }, at };
   },
   totals: async (rest, query, signal) => {

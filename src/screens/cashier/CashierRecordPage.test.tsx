@@ -23,6 +23,8 @@ const row = (n: number, more: Partial<RecordedTransaction> = {}): RecordedTransa
   direction: 'in',
   amount: 50_000,
   fee: 0,
+  received: null,
+  remaining: null,
   method: 'cashier',
   reference: `DEP-${n}`,
   counterparty: null,
