@@ -11,7 +11,7 @@ import { applyDraw, applySlip } from './lottery/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
 import { gameWalletAccount, heldAccount, mainAccount, playHeldAccount, playAccount, post } from './ledger.ts';
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
-import { applyCashier } from './cashier/applyCashier.ts';
+import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
 import { applyInbox } from './inbox/inbox.ts';
 import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
 import { claimableCount, forgetPromotions, movePromotion } from './promotions/applyPromotion.ts';
@@ -55,6 +55,8 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.people.delete(member);
   state.paymentCredentials.delete(member);
   state.temporaries.delete(member);
+  state.payees.delete(member);
+  state.withdrawalsHeld.delete(member);
 };
 const closeMember = (state: HouseState, id: string): void => {
   const member = state.members.get(id);
@@ -129,6 +131,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'paymentCredentialSet':
       state.paymentCredentials.set(event.member, event.credential);
+      if (event.heldUntil !== undefined) state.withdrawalsHeld.set(event.member, event.heldUntil);
       break;
     case 'temporarySet':
       state.temporaries.set(event.member, event.temporary);
@@ -328,6 +331,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'messageSent':
     case 'messagesRead':
       applyInbox(state, event);
+      break;
+    case 'payeeAdded':
+    case 'payeeRemoved':
+      applyPayee(state, event);
       break;
     case 'moneyMoved':
       applyCashier(state, event);

@@ -2,7 +2,7 @@ import type { ChatCommand } from './chat/types.ts';
 import type { ContractKind, HouseContract } from './contracts/types.ts';
 import type { SlipLine } from './lottery/types.ts';
 import type { Notice } from './announcements/types.ts';
-import type { MoneyState, MoneyWish } from './cashier/types.ts';
+import type { MoneyState, MoneyWish, Payee } from './cashier/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
 import type { FieldRule, Personal, SettingValue } from './state.ts';
@@ -78,6 +78,8 @@ export type Command =
       readonly credential: string;
       readonly checked: string;
     }
+  /** Sets a forgotten payment password anew, after a code; withdrawals are held for a while. Returns `heldUntil`. */
+  | { readonly kind: 'resetPaymentCredential'; readonly member: string; readonly credential: string }
   /** Moves money to the direct upline. `upline`: as the member was shown it. */
   | {
       readonly kind: 'transferUpline';
@@ -204,6 +206,22 @@ export type Command =
   /** A member's request; review and bank steps follow. Returns `id` and `state`. */
   | ({ readonly kind: 'requestDeposit' } & MoneyWish)
   | ({ readonly kind: 'requestWithdrawal' } & MoneyWish)
+  /** A member's request to be paid at a payee. `fee` and `forfeits`: as the member was shown them, minor units. */
+  | {
+      readonly kind: 'withdrawToPayee';
+      readonly member: string;
+      readonly amount: number;
+      readonly payee: string;
+      readonly fee: number;
+      readonly forfeits: number;
+    }
+  /** `payee`: in the member's verified name, checked by the caller. Returns `payee`. */
+  | {
+      readonly kind: 'addPayee';
+      readonly member: string;
+      readonly payee: Omit<Payee, 'addedAt' | 'usableFrom'>;
+    }
+  | { readonly kind: 'removePayee'; readonly member: string; readonly payee: string }
   /** A manual step by an operator or the bank. */
   | { readonly kind: 'moveMoney'; readonly id: string; readonly to: MoneyState }
   /** The owner's confirmation of a paid withdrawal: the whole amount arrived, a part, or nothing. */

@@ -6,7 +6,7 @@ import { assertNever } from '../../src/lib/assertNever.ts';
 import type { Command } from './commands.ts';
 import { register } from './decideAccount.ts';
 import { transferUpline } from './transfers/decideTransfers.ts';
-import { setPaymentCredential } from './decidePaymentPassword.ts';
+import { resetPaymentCredential, setPaymentCredential } from './decidePaymentPassword.ts';
 import { requestTemporaryPassword, changePassword, resetPassword, redeemTemporaryPassword } from './decidePassword.ts';
 import { muteMember, notePresence, sendMessage, setRoom, removeMessage } from './chat/decideChat.ts';
 import { answerContract, offerContract, terminateContract } from './contracts/decideContract.ts';
@@ -17,7 +17,14 @@ import { openByIdentity } from './decideIdentity.ts';
 import { readMessages } from './inbox/inbox.ts';
 import { messagesFor } from './inbox/messagesFor.ts';
 import { postAnnouncement, withdrawAnnouncement } from './announcements/decideAnnouncement.ts';
-import { confirmWithdrawal, moveMoney, requestDeposit, requestWithdrawal } from './cashier/decideCashier.ts';
+import {
+  confirmWithdrawal,
+  moveMoney,
+  requestDeposit,
+  requestWithdrawal,
+  withdrawToPayee,
+} from './cashier/decideCashier.ts';
+import { addPayee, removePayee } from './cashier/decidePayees.ts';
 import { withCashierRows } from './cashier/cashierRows.ts';
 import { closeSession, createTrial, loginFailed, openSession, renewSession } from './decideSession.ts';
 import { addFavourite, openGame, removeFavourite } from './favourites/decideFavourites.ts';
@@ -61,6 +68,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return register(state, command, context);
     case 'setPaymentCredential':
       return setPaymentCredential(state, command);
+    case 'resetPaymentCredential':
+      return resetPaymentCredential(state, command, context);
     case 'transferUpline':
       return transferUpline(state, command, context);
     case 'changePassword':
@@ -121,6 +130,12 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return requestDeposit(state, command, context);
     case 'requestWithdrawal':
       return requestWithdrawal(state, command, context);
+    case 'withdrawToPayee':
+      return withdrawToPayee(state, command, context);
+    case 'addPayee':
+      return addPayee(state, command, context);
+    case 'removePayee':
+      return removePayee(state, command);
     case 'moveMoney':
       return moveMoney(state, command, context);
     case 'confirmWithdrawal':

@@ -10,7 +10,7 @@ import type { ContractMoved } from './contracts/types.ts';
 import type { DrawEvent, SlipEvent } from './lottery/drawEvents.ts';
 import type { InboxEvent } from './inbox/types.ts';
 import type { NoticeSet } from './announcements/types.ts';
-import type { MoneyMoved } from './cashier/types.ts';
+import type { MoneyMoved, PayeeAdded, PayeeRemoved } from './cashier/types.ts';
 import type { Visit } from './play/types.ts';
 import type { PromotionMoved } from './promotions/types.ts';
 import type { Payout, RealtimeTerms, SalaryFacts, Share } from './salary/types.ts';
@@ -64,7 +64,13 @@ export type HouseEvent =
       readonly mustChange: MustChange;
     }
   | { readonly type: 'personalSet'; readonly member: string; readonly personal: Personal }
-  | { readonly type: 'paymentCredentialSet'; readonly member: string; readonly credential: string }
+  | {
+      readonly type: 'paymentCredentialSet';
+      readonly member: string;
+      readonly credential: string;
+      /** Set by a code, so withdrawals are held until then; absent: they are not. */
+      readonly heldUntil?: number;
+    }
   | { readonly type: 'temporarySet'; readonly member: string; readonly temporary: Temporary }
   /** A log-in used it: the member's own password is removed, and they must choose another. */
   | { readonly type: 'temporaryUsed'; readonly member: string }
@@ -152,6 +158,8 @@ export type HouseEvent =
   | PromotionMoved
   | InboxEvent
   | MoneyMoved
+  | PayeeAdded
+  | PayeeRemoved
   | CardEvent
   | ChatEvent
   | ContractMoved

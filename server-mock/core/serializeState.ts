@@ -16,6 +16,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   people: 'map',
   mobiles: 'map',
   paymentCredentials: 'map',
+  withdrawalsHeld: 'map',
   temporaries: 'map',
   settings: 'map',
   registerRules: 'map',
@@ -37,6 +38,8 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   money: 'map',
   moneyOf: 'map',
   moneyOpen: 'set',
+  payees: 'map',
+  withdrawn: 'map',
   favourites: 'map',
   recent: 'map',
   gameWallets: 'map',
@@ -76,7 +79,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
  * Raise it when the state's shape changes but the events' shapes do not: older snapshots are then ignored and the
  * journal is folded from its start.
  */
-export const STATE_VERSION = 7;
+export const STATE_VERSION = 8;
 
 /** `apply` changes lists of ids inside a map in place, so they are copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);

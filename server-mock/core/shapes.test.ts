@@ -50,6 +50,7 @@ const NOTED: Readonly<Record<number, string>> = {
   5: 'cb0af1cbe3bf3905',
   6: '2f8cb67220b3ac9d',
   7: '381c80cca9cfefa3',
+  8: 'cff1e5313d0cd058',
 };
 
 const bare = (source: string): string =>

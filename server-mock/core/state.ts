@@ -13,7 +13,7 @@ import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
 import type { InboxFacts } from './inbox/types.ts';
 import type { NewsAudience, Notice } from './announcements/types.ts';
-import type { MoneyMove } from './cashier/types.ts';
+import type { MoneyMove, Payee, WithdrawnOfDay } from './cashier/types.ts';
 import type { Visit } from './play/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
@@ -147,6 +147,8 @@ export interface HouseState {
   mobiles: Map<string, string>;
   /** Member id → Argon2id string of the payment password. */
   paymentCredentials: Map<string, string>;
+  /** Member id → end of the hold of withdrawals. */
+  withdrawalsHeld: Map<string, number>;
   /** Member id → password sent by mail. */
   temporaries: Map<string, Temporary>;
   /** Values that an operator has set: settings by name, registration rules by field. */
@@ -182,6 +184,10 @@ export interface HouseState {
   money: Map<string, MoneyMove>;
   moneyOf: Map<string, string[]>;
   moneyOpen: Set<string>;
+  /** Member → payees, oldest first. */
+  payees: Map<string, readonly Payee[]>;
+  /** Member → withdrawals of the latest day with any: rows of `money` are trimmed, and the limit of a day must hold. */
+  withdrawn: Map<string, WithdrawnOfDay>;
   /** Member → game ids: favourites in the order of adding; recent games newest first. */
   favourites: Map<string, string[]>;
   recent: Map<string, string[]>;
@@ -255,6 +261,7 @@ export const emptyState = (): HouseState => ({
   people: new Map(),
   mobiles: new Map(),
   paymentCredentials: new Map(),
+  withdrawalsHeld: new Map(),
   temporaries: new Map(),
   settings: new Map(),
   registerRules: new Map(),
@@ -284,6 +291,8 @@ export const emptyState = (): HouseState => ({
   money: new Map(),
   moneyOf: new Map(),
   moneyOpen: new Set(),
+  payees: new Map(),
+  withdrawn: new Map(),
   favourites: new Map(),
   recent: new Map(),
   gameWallets: new Map(),

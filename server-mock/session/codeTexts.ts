@@ -2,7 +2,7 @@
 import type { Language } from '../../src/contract/fields.ts';
 
 /** What a code is for: it is valid for no other purpose (SAFE-18). */
-export type Purpose = 'login' | 'reset' | 'register' | 'extra';
+export type Purpose = 'login' | 'reset' | 'register' | 'extra' | 'payment';
 
 const FOR: Readonly<Record<Language, Readonly<Record<Purpose, string>>>> = {
   EN: {
@@ -10,13 +10,15 @@ const FOR: Readonly<Record<Language, Readonly<Record<Purpose, string>>>> = {
     reset: 'to set a new password',
     register: 'to open your account',
     extra: 'to confirm that it is you',
+    payment: 'to set a new payment password',
   },
-  CN: { login: '登录', reset: '重设密码', register: '注册', extra: '身份验证' },
+  CN: { login: '登录', reset: '重设密码', register: '注册', extra: '身份验证', payment: '重设支付密码' },
   MY: {
     login: 'untuk log masuk',
     reset: 'untuk menetapkan kata laluan baharu',
     register: 'untuk membuka akaun',
     extra: 'untuk mengesahkan identiti anda',
+    payment: 'untuk menetapkan kata laluan pembayaran baharu',
   },
 };
 const SAYS: Readonly<Record<Language, (what: string, code: string, minutes: number) => string>> = {

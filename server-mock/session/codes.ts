@@ -48,7 +48,7 @@ export interface Codes {
    */
   readonly use: (purpose: Purpose, to: string, code: string, request?: string, keep?: boolean) => CodeJudged;
   /** Uses up a code that was judged with `keep`. False: another request has used it meanwhile. */
-  readonly spend: (purpose: Purpose, to: string) => boolean;
+  readonly spend: (purpose: Purpose, to: string, request?: string) => boolean;
 }
 /** Error codes for codes that are not `ok`. */
 export const CODE_ERRORS = {
@@ -136,6 +136,6 @@ export const createCodes = (
       if (!keep) waiting.delete(name);
       return 'ok';
     },
-    spend: (purpose, to) => waiting.delete(nameOf(purpose, to)),
+    spend: (purpose, to, request) => waiting.delete(nameOf(purpose, to, request)),
   };
 };

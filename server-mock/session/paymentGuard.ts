@@ -18,6 +18,8 @@ export interface PaymentGuard {
   readonly check: (member: string, typed: string, stored: string | undefined) => Promise<void>;
   /** Whether the member must wait before the next try. */
   readonly isLocked: (member: string) => boolean;
+  /** A new payment password was set by a code: wrong tries of the old one count no more. */
+  readonly forget: (member: string) => void;
 }
 interface Tries {
   readonly wrong: number;
@@ -31,6 +33,7 @@ export const createPaymentGuard = (clock: Pick<HouseClock, 'mono'>, passwords: P
   const leftOf = (member: string): number => Math.max(0, (tries.get(member)?.until ?? 0) - clock.mono());
   return {
     isLocked: (member) => leftOf(member) > 0,
+    forget: (member) => void tries.delete(member),
     check: async (member, typed, stored) => {
       if (stored === undefined) throw new Refused('payment-password-unset');
       const left = leftOf(member);

@@ -132,6 +132,9 @@ describe('the check of a call’s input', () => {
       // uplineTransfers.test.ts tries a transaction of another member, and an unknown one.
       'cashierDetail id',
       'contractOffer downline',
+      // An account number of the member's own; payees.test.ts has another member remove a payee.
+      'addPayee account',
+      'removePayee id',
       // agentCalls.test.ts: "a member outside the tree is refused by their id".
       'teamRecord member',
       // agentCalls.test.ts: "part of an account name finds matching members, but none outside the tree".

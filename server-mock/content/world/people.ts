@@ -1,9 +1,11 @@
 /** The people of the world: the sample accounts, and an agent's tree of about 500 simulated members in four levels. */
 import { createRandom, type SeededRandom } from '../../platform/random.ts';
 import type { RealtimeTerms } from '../../core/salary/types.ts';
+import type { Payee } from '../../core/cashier/types.ts';
 import type { Guard } from '../../core/session/types.ts';
 import type { Failures, Member, MustChange, Personal, Unread } from '../../core/state.ts';
 import { affiliateCodeOf } from './affiliateCode.ts';
+import { samplePayee, verifiedNameOf } from './samplePayees.ts';
 import { shuffle } from './slotNames.ts';
 
 export interface Person {
@@ -15,6 +17,8 @@ export interface Person {
   readonly what: string;
   /** Mail address and mobile number; simulated members have neither. */
   readonly personal?: Personal;
+  /** Where their withdrawals are paid, past its cooling-off. */
+  readonly payee?: Payee;
   readonly unread?: Unread;
   readonly failures?: Failures;
   /** Extra checks at a log-in from an unknown address. */
@@ -48,11 +52,11 @@ const base = (id: string, account: string, part: Partial<Member>): Member => ({
 });
 
 /** `meilin07@mail.example` and +60 12-345 1001: neither exists; the outbox of the house holds the messages. */
-const personalOf = (id: string, account: string): Personal => ({
+const personalOf = (id: string, account: string, payeeName: string): Personal => ({
   email: `${account}@mail.example`,
   mobile: `6012345${id.slice(1)}`,
   referralCode: '',
-  profile: {},
+  profile: payeeName === '' ? {} : { payeeName },
 });
 
 /** An address reserved for documentation (RFC 5737), so that no log-in comes from it. */
@@ -73,7 +77,8 @@ export const samplePeople = (at: number): readonly Person[] => {
     balance,
     password: 'all',
     what,
-    personal: personalOf(id, account),
+    personal: personalOf(id, account, verifiedNameOf(id)),
+    ...(verifiedNameOf(id) !== '' && { payee: samplePayee(id, at) }),
   });
   const forced = (mustChange: MustChange): Partial<Member> => ({ mustChange });
   return [

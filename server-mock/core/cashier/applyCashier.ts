@@ -1,8 +1,18 @@
-/** Folds a step of a deposit, withdrawal or transfer into the state, in place. */
+/** Folds steps of deposits, withdrawals and transfers, and changes of payees, into the state, in place. */
 import type { HouseState } from '../state.ts';
 import { hasEnded } from './states.ts';
-import type { MoneyMoved } from './types.ts';
+import type { MoneyMove, MoneyMoved, PayeeAdded, PayeeRemoved } from './types.ts';
 
+/** A withdrawal counts for the day of its request, and no longer once it is returned. */
+const countWithdrawn = (state: HouseState, { kind, member, state: now, amount, requestedAt }: MoneyMove): void => {
+  if (kind !== 'withdrawal') return;
+  const before = state.withdrawn.get(member);
+  const today = before?.day === state.day.n ? before.amount : 0;
+  if (now === 'requested') state.withdrawn.set(member, { day: state.day.n, amount: today + amount });
+  // A request of an earlier day has left the count with that day.
+  else if (now === 'rejected' && requestedAt >= state.day.start)
+    state.withdrawn.set(member, { day: state.day.n, amount: Math.max(0, today - amount) });
+};
 export const applyCashier = (state: HouseState, { move, trimmed }: MoneyMoved): void => {
   const { id, member } = move;
   const gone = new Set(trimmed);
@@ -12,4 +22,15 @@ export const applyCashier = (state: HouseState, { move, trimmed }: MoneyMoved): 
   state.money.set(id, move);
   if (hasEnded(move)) state.moneyOpen.delete(id);
   else state.moneyOpen.add(id);
+  countWithdrawn(state, move);
+};
+export const applyPayee = (state: HouseState, event: PayeeAdded | PayeeRemoved): void => {
+  const { member } = event;
+  const own = state.payees.get(member) ?? [];
+  if (event.type === 'payeeAdded') state.payees.set(member, [...own, event.payee]);
+  else
+    state.payees.set(
+      member,
+      own.filter(({ id }) => id !== event.payee),
+    );
 };

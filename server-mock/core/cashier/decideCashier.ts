@@ -24,7 +24,9 @@ import {
   trimmedMoves,
   wasPaidOut,
 } from './states.ts';
-import type { MoneyMove, MoneyState } from './types.ts';
+import { heldUntil, dayLeftOf, MAX_WITHDRAWAL, MIN_WITHDRAWAL, WITHDRAWAL_FEE, WITHDRAWAL_FORFEITS } from './limits.ts';
+import { maskedAccount, payeesOf } from './payees.ts';
+import type { MoneyMove, MoneyState, MoneyWish } from './types.ts';
 
 type State = Readonly<HouseState>;
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
@@ -50,7 +52,11 @@ const moveEvent = (state: State, move: MoneyMove, at: number): HouseEvent => {
   const now = { ...move, changedAt: at, due: nextDueAt(move, at) };
   return { type: 'moneyMoved', move: now, trimmed: trimmedMoves(state, move.member, move.id) };
 };
-const newMove = (kind: 'deposit' | 'withdrawal', request: CashierRequest, { at, random }: Context): MoneyMove => {
+const newMove = (
+  kind: 'deposit' | 'withdrawal',
+  request: MoneyWish & Partial<Pick<MoneyMove, 'counterparty'>>,
+  { at, random }: Context,
+): MoneyMove => {
   const reference = `${PREFIX[kind]}${random.id().slice(0, 16)}`;
   return {
     id: reference,
@@ -61,7 +67,7 @@ const newMove = (kind: 'deposit' | 'withdrawal', request: CashierRequest, { at, 
     fee: 0,
     method: request.method,
     reference,
-    counterparty: null,
+    counterparty: request.counterparty ?? null,
     requestedAt: at,
     changedAt: at,
     confirmBy: null,
@@ -79,13 +85,15 @@ export const requestDeposit = (state: State, command: Of<'requestDeposit'>, cont
   return accept([moveEvent(state, move, context.at)], resultOf(move));
 };
 /** The amount leaves the balance with the request, so that it cannot be staked meanwhile. */
-export const requestWithdrawal = (state: State, command: Of<'requestWithdrawal'>, context: Context): Decision => {
-  const { member, amount } = command;
-  const refused = refusal(state, command, context.at);
-  if (refused) return refused;
+const takeOut = (
+  state: State,
+  request: MoneyWish & Partial<Pick<MoneyMove, 'counterparty'>>,
+  context: Context,
+): Decision => {
+  const { member, amount } = request;
   const balance = state.balances.get(mainAccount(member)) ?? 0;
   if (balance < amount) return refuse('insufficient-funds', { balance });
-  const move = newMove('withdrawal', command, context);
+  const move = newMove('withdrawal', request, context);
   const account = transitAccount(member);
   const { reference } = move;
   return accept(
@@ -96,6 +104,46 @@ export const requestWithdrawal = (state: State, command: Of<'requestWithdrawal'>
     ],
     resultOf(move),
   );
+};
+export const requestWithdrawal = (state: State, command: Of<'requestWithdrawal'>, context: Context): Decision => {
+  const refused = refusal(state, command, context.at);
+  return refused ?? takeOut(state, command, context);
+};
+interface PayeeRequest {
+  readonly member: string;
+  readonly amount: number;
+  readonly payee: string;
+}
+/** Why this withdrawal is refused; null: it is not. The quote and the decision use it, so they cannot differ. */
+export const payeeRefusal = (
+  state: State,
+  { member, amount, payee: id }: PayeeRequest,
+  at: number,
+): Decision | null => {
+  const payee = payeesOf(state, member).find((one) => one.id === id);
+  const refused = refusal(state, { kind: 'requestWithdrawal', member, amount, method: payee?.kind ?? 'bank' }, at);
+  if (refused) return refused;
+  if (payee === undefined) return refuse('not-found');
+  if (payee.usableFrom > at) return refuse('payee-refused', { usableFrom: payee.usableFrom });
+  if (amount < MIN_WITHDRAWAL) return refuse('under-limit', { min: MIN_WITHDRAWAL });
+  if (amount > Math.min(MAX_WITHDRAWAL, dayLeftOf(state, member))) return refuse('over-limit');
+  const balance = state.balances.get(mainAccount(member)) ?? 0;
+  return balance < amount ? refuse('insufficient-funds', { balance }) : null;
+};
+/**
+ * A member's withdrawal to a payee past its cooling-off, within the limits, on the terms that the member was shown. Two
+ * tabs cannot cross the limit of a day: the second is decided on the state after the first.
+ */
+export const withdrawToPayee = (state: State, command: Of<'withdrawToPayee'>, context: Context): Decision => {
+  const { member, amount, payee: id, fee, forfeits } = command;
+  const refused = payeeRefusal(state, command, context.at);
+  const payee = payeesOf(state, member).find((one) => one.id === id);
+  if (refused || payee === undefined) return refused ?? refuse('not-found');
+  const held = heldUntil(state, member, context.at);
+  if (held !== null) return refuse('withdrawals-held', { heldUntil: held });
+  if (fee !== WITHDRAWAL_FEE || forfeits !== WITHDRAWAL_FORFEITS) return refuse('terms-changed');
+  const counterparty = `${payee.bankName} ${maskedAccount(payee)}`;
+  return takeOut(state, { member, amount, method: payee.kind, counterparty }, context);
 };
 
 /** The posting that a new state requires; null: no money moves. */

@@ -27,7 +27,7 @@ const DECIDED_AFTER = 20 * SECOND;
 const ARRIVES_AFTER = 10 * SECOND;
 const DISPUTE_AFTER = MINUTE;
 
-const confirmMinutes = (state: State): number => {
+export const confirmMinutes = (state: State): number => {
   const set = state.settings.get('withdrawalConfirmMinutes');
   return typeof set === 'number' && set > 0 ? set : WITHDRAWAL_CONFIRM_MINUTES;
 };

@@ -3,6 +3,7 @@
  * clock.
  */
 import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
+import type { PAYEE_KINDS } from '../../../src/contract/payees/payees.calls.ts';
 
 export type MoneyKind = CashierRow['kind'];
 export type MoneyState = CashierRow['state'];
@@ -23,6 +24,36 @@ export interface MoneyMove extends CashierRow {
   readonly due: number | null;
   /** SHA-256 of the pictures that prove a missing payment, hex. */
   readonly images: readonly string[];
+}
+/** An account that withdrawals are paid to, in the member's verified name. */
+export interface Payee {
+  readonly id: string;
+  readonly kind: (typeof PAYEE_KINDS)[number];
+  /** Id and name of the bank, or of the wallet's vendor. */
+  readonly bank: string;
+  readonly bankName: string;
+  /** Digits. The house pays to it, so it must be readable; members see it masked. */
+  readonly account: string;
+  readonly holder: string;
+  readonly addedAt: number;
+  /** End of the cooling-off. */
+  readonly usableFrom: number;
+}
+export interface PayeeAdded {
+  readonly type: 'payeeAdded';
+  readonly member: string;
+  readonly payee: Payee;
+}
+export interface PayeeRemoved {
+  readonly type: 'payeeRemoved';
+  readonly member: string;
+  readonly payee: string;
+}
+/** What a member has asked to withdraw on a merchant day, without what was returned. Minor units. */
+export interface WithdrawnOfDay {
+  /** Number of the merchant day. */
+  readonly day: number;
+  readonly amount: number;
 }
 export interface MoneyMoved {
   readonly type: 'moneyMoved';

@@ -83,6 +83,24 @@ export const MESSAGE_TEMPLATES = {
       'Setelah disemak, pengeluaran ini ditutup sebagai diterima. Deposit yang digunakan untuk membayarnya tidak dikembalikan.',
     ],
   ),
+  payeeAdded: template(
+    'notice',
+    ['New payee', '新增收款账户', 'Penerima baharu'],
+    [
+      'An account for withdrawals was added. It can be used after a waiting time. If you did not add it, remove it and tell customer service.',
+      '您的账户新增了一个提款收款账户，等待期过后方可使用。如非本人操作，请立即移除并联系客服。',
+      'Satu akaun untuk pengeluaran telah ditambah. Ia boleh digunakan selepas tempoh menunggu. Jika bukan anda yang menambahnya, buang akaun itu dan maklumkan khidmat pelanggan.',
+    ],
+  ),
+  paymentPasswordReset: template(
+    'notice',
+    ['Payment password set anew', '支付密码已重设', 'Kata laluan pembayaran ditetapkan semula'],
+    [
+      'A code from your contact was used to set it. Withdrawals are held for a day. If it was not you, tell customer service now.',
+      '已通过您联系方式收到的验证码重设支付密码，提款将暂停一天。如非本人操作，请立即联系客服。',
+      'Kod daripada hubungan anda telah digunakan untuk menetapkannya. Pengeluaran ditahan selama sehari. Jika bukan anda, maklumkan khidmat pelanggan sekarang.',
+    ],
+  ),
   reward: template(
     'reward',
     ['Reward paid', '奖励已发放', 'Ganjaran telah dibayar'],

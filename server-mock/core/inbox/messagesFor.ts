@@ -54,6 +54,12 @@ const messageFor = (state: State, event: HouseEvent): AddressedMessage | null =>
       return messageForPosting(event);
     case 'moneyMoved':
       return messageForMove(event);
+    case 'paymentCredentialSet':
+      return event.heldUntil === undefined
+        ? null
+        : { to: event.member, template: MESSAGE_TEMPLATES.paymentPasswordReset, amount: null, reference: null };
+    case 'payeeAdded':
+      return { to: event.member, template: MESSAGE_TEMPLATES.payeeAdded, amount: null, reference: null };
     case 'promotionMoved':
       return event.part.status === 'rejected'
         ? { to: event.member, template: MESSAGE_TEMPLATES.rejected, amount: null, reference: null }

@@ -7,7 +7,7 @@ import { JournalError } from '../journal.ts';
  * core/recordBody.ts, and the rows of state and contract that events carry; `shapes.test.ts` checks). A journal of
  * another format is refused: an old event folded as a new one would misstate money.
  */
-export const FORMAT = 7;
+export const FORMAT = 8;
 
 export const TABLES = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

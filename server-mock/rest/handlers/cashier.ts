@@ -1,12 +1,11 @@
 /** A member's deposits, withdrawals and transfers, and the member's confirmation of what a withdrawal paid. */
-import { toMinor } from '../../../src/contract/decimal.ts';
 import { confirmWithdrawal } from '../../../src/contract/cashier/cashier.calls.ts';
 import { accountRecord } from '../../../src/contract/cashier/cashier.topics.ts';
 import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
 import type { MoneyState } from '../../core/cashier/types.ts';
 import { callerOf, handle, snapshot } from '../../session/handler.ts';
 import { Refused } from '../../security/refused.ts';
-import { money, moneyOrNull } from './money.ts';
+import { minorOf, money, moneyOrNull } from './money.ts';
 
 const record = snapshot(
   accountRecord,
@@ -24,12 +23,8 @@ const record = snapshot(
   }),
 );
 
-const minorOf = (field: string, text: string | number | undefined): number | null => {
-  if (text === undefined) return null;
-  const minor = toMinor(String(text));
-  if (minor === null || minor < 0) throw new Refused('bad-request', { fields: { [field]: 'format-incorrect' } });
-  return minor;
-};
+const minorOrNull = (field: string, text: string | number | undefined): number | null =>
+  text === undefined ? null : minorOf(field, text);
 const confirm = handle(confirmWithdrawal, async (request, { engine, pictures }) => {
   const { id: member } = callerOf(request).member;
   const { id, outcome, receivedAmount, remainingAmount, proofImages: images } = request.body;
@@ -41,8 +36,8 @@ const confirm = handle(confirmWithdrawal, async (request, { engine, pictures }) 
       member,
       id,
       outcome,
-      received: minorOf('receivedAmount', receivedAmount),
-      remaining: minorOf('remainingAmount', remainingAmount),
+      received: minorOrNull('receivedAmount', receivedAmount),
+      remaining: minorOrNull('remainingAmount', remainingAmount),
       images,
     },
     actor: member,

@@ -15,6 +15,7 @@ import { cashierHandlers } from './cashier.ts';
 import { cashierRecordHandlers } from './cashierRecord.ts';
 import { passwordHandlers } from './password.ts';
 import { paymentPasswordHandlers } from './paymentPassword.ts';
+import { payeesHandlers } from './payees.ts';
 import { playHandlers } from './play.ts';
 import { promotionsHandlers } from './promotions.ts';
 import { ledgerHandlers } from './ledger.ts';
@@ -29,6 +30,7 @@ import { teamHandlers } from './team.ts';
 import { verificationHandlers } from './verification.ts';
 import { walletHandlers } from './wallet.ts';
 import { winnersHandlers } from './winners.ts';
+import { withdrawalsHandlers } from './withdrawals.ts';
 
 export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntries(
   [
@@ -47,6 +49,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...cashierRecordHandlers,
     ...passwordHandlers,
     ...paymentPasswordHandlers,
+    ...payeesHandlers,
     ...playHandlers,
     ...promotionsHandlers,
     ...ledgerHandlers,
@@ -61,5 +64,6 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...verificationHandlers,
     ...walletHandlers,
     ...winnersHandlers,
+    ...withdrawalsHandlers,
   ].map((handler: CallHandler) => [handler.row.name, handler]),
 );

@@ -1,8 +1,15 @@
-/** The payment password: set first with the log-in's password, then changed with the old one (SAFE-33). */
-import { changePaymentPassword, setPaymentPassword } from '../../../src/contract/password/paymentPassword.calls.ts';
+/** The payment password: set first with the log-in's password, then changed with the old one, or anew by a code (SAFE-33). */
+import {
+  changePaymentPassword,
+  paymentPasswordCode,
+  resetPaymentPassword,
+  setPaymentPassword,
+} from '../../../src/contract/password/paymentPassword.calls.ts';
 import type { Member } from '../../core/state.ts';
 import { callerOf, handle, type CallRequest } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
+import { CODE_ERRORS } from '../../session/codes.ts';
+import { maskedMail, maskedNumber } from '../../session/extraVerification.ts';
 import { passwordFault } from '../../session/passwordRules.ts';
 import { Refused } from '../../security/refused.ts';
 import { checkOld } from './password.ts';
@@ -54,4 +61,49 @@ const change = handle(changePaymentPassword, async (request, house) => {
   await checkChosen(member, request.body, house);
   return store(request, member.id, request.body.newPassword, stored ?? '', house);
 });
-export const paymentPasswordHandlers = [set, change];
+/** Mail first: a telephone number may pass to another person. */
+const contactsOf = (member: string, { engine }: Pick<House, 'engine'>) => {
+  const { email = '', mobile = '' } = engine.state().people.get(member) ?? {};
+  return { email, sms: mobile };
+};
+const sendCode = handle(paymentPasswordCode, (request, house) => {
+  const { member } = callerOf(request);
+  const { channel } = request.body;
+  const to = contactsOf(member.id, house)[channel];
+  if (to === '') throw new Refused('not-found');
+  const sent = house.codes.send({ purpose: 'payment', to, language: member.language, request: member.id });
+  if (!sent.ok) {
+    const { code, retryAfter } = sent;
+    const isLimit = code === 'too-many-requests' || code === 'quota-exceeded';
+    throw new Refused(isLimit ? code : 'sms-failed', retryAfter === undefined ? {} : { retryAfter });
+  }
+  const maskedContact = channel === 'email' ? maskedMail(to) : maskedNumber(to);
+  return { maskedContact, expiredMinutes: sent.expiredMinutes };
+});
+/** The contact whose code this is. A right code is not used up yet: the new password may be refused. */
+const contactOfCode = (member: string, code: string, house: House): string => {
+  const contacts = Object.values(contactsOf(member, house)).filter((to) => to !== '');
+  const judged = contacts.map((to) => ({ to, is: house.codes.use('payment', to, code, member, true) }));
+  const right = judged.find(({ is }) => is === 'ok');
+  if (right) return right.to;
+  const refusal = judged.some(({ is }) => is === 'wrong') ? CODE_ERRORS.wrong : CODE_ERRORS.expired;
+  throw new Refused(refusal, { fields: { verificationCode: refusal }, actor: member });
+};
+const reset = handle(resetPaymentPassword, async (request, house) => {
+  const { member } = callerOf(request);
+  const { verificationCode, newPassword } = request.body;
+  const to = contactOfCode(member.id, verificationCode, house);
+  await checkChosen(member, request.body, house);
+  const credential = await house.passwords.hash(newPassword);
+  if (!house.codes.spend('payment', to, member.id)) throw new Refused(CODE_ERRORS.expired);
+  const outcome = await house.engine.submit({
+    command: { kind: 'resetPaymentCredential', member: member.id, credential },
+    actor: member.id,
+    key: request.key,
+    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
+  });
+  if (!outcome.ok) throw new Refused(outcome.code);
+  house.paymentGuard.forget(member.id);
+  return { setAt: house.clock.now(), heldUntil: Number(outcome.result['heldUntil']) };
+});
+export const paymentPasswordHandlers = [set, change, sendCode, reset];

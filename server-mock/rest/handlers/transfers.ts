@@ -14,6 +14,7 @@ import type { WalletValue } from '../../../src/contract/wallet/wallet.topics.ts'
 import type { Names } from '../../content/data/kinds.ts';
 import { MAX_TRANSFER, MIN_TRANSFER, uplineOf } from '../../core/transfers/decideTransfers.ts';
 import { callerOf, handle } from '../../session/handler.ts';
+import { paymentPasswordState } from '../../session/paymentPasswordState.ts';
 import { Refused } from '../../security/refused.ts';
 import { money } from './money.ts';
 import { visitOf } from '../../session/launchTickets.ts';
@@ -111,19 +112,15 @@ const funds = handle(consolidatedFunds, async (request, { engine, world, gateway
     asOf: { epoch: view.epoch, seq: view.seq },
   };
 });
-const terms = handle(uplineTerms, (request, { engine, paymentGuard }) => {
-  const state = engine.state();
+const terms = handle(uplineTerms, (request, house) => {
+  const state = house.engine.state();
   const { id } = callerOf(request).member;
   const upline = uplineOf(state, id);
   return {
     upline: upline === undefined ? null : { id: upline.id, account: upline.account, nickname: upline.nickname },
     min: money(MIN_TRANSFER),
     max: money(MAX_TRANSFER),
-    paymentPassword: !state.paymentCredentials.has(id)
-      ? ('unset' as const)
-      : paymentGuard.isLocked(id)
-        ? ('locked' as const)
-        : ('set' as const),
+    paymentPassword: paymentPasswordState(id, house),
   };
 });
 const sendUpline = handle(transferUpline, async (request, { engine, paymentGuard }) => {

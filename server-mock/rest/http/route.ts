@@ -30,7 +30,7 @@ const TYPES = { sealed: 'application/jose', json: 'application/json', form: 'app
 
 const bodyOf = async (row: CallRow, request: HttpCall, house: House): Promise<unknown> => {
   const { body: text } = request;
-  if (!row.write) return {};
+  if (row.method === 'GET') return {};
   const type = (header(request, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (row.sealed) {
     if (type !== TYPES.sealed) throw new Refused('seal-refused');

@@ -62,7 +62,7 @@ export const createPipelineClient = (
         'idempotency-key': key ?? randomUUID(),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
-      body: row.write ? text : '',
+      body: method === 'GET' ? '' : text,
       address,
       at: house.house.addresses.main(),
     });

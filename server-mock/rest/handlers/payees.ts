@@ -1,0 +1,83 @@
+/** Payees of withdrawals: shown masked, added and removed with the payment password (R-MEMB-04, SAFE-33). */
+import { createHash } from 'node:crypto';
+import { addPayee, payeeList, removePayee } from '../../../src/contract/payees/payees.calls.ts';
+import { BANKS, bankOf } from '../../content/data/banks.ts';
+import { COOLING_OFF_MS } from '../../core/cashier/limits.ts';
+import { maskedAccount, maskedHolder, payeesOf, verifiedName } from '../../core/cashier/payees.ts';
+import type { Payee } from '../../core/cashier/types.ts';
+import { callerOf, handle } from '../../session/handler.ts';
+import { sendPayeeNotice } from '../../session/payeeNotice.ts';
+import { Refused } from '../../security/refused.ts';
+
+/** Derived from the idempotency key, so that a repeated request is the same command (H-18). */
+const idOf = (member: string, key: string): string =>
+  createHash('sha256').update(`payee ${member} ${key}`).digest('hex').slice(0, 32);
+
+const shown = (payee: Payee) => ({
+  id: payee.id,
+  kind: payee.kind,
+  bankName: payee.bankName,
+  maskedAccount: maskedAccount(payee),
+  maskedHolder: maskedHolder(payee),
+  addedAt: payee.addedAt,
+  usableFrom: payee.usableFrom,
+});
+const list = handle(payeeList, (request, { engine }) => ({
+  payees: payeesOf(engine.state(), callerOf(request).member.id).map(shown),
+  banks: [...BANKS],
+  coolingOffSeconds: COOLING_OFF_MS / 1_000,
+}));
+const add = handle(addPayee, async (request, house) => {
+  const { engine, paymentGuard } = house;
+  const { member } = callerOf(request);
+  const { bank: bankId, account, paymentPassword } = request.body;
+  await paymentGuard.check(member.id, paymentPassword, engine.state().paymentCredentials.get(member.id));
+  const bank = bankOf(bankId);
+  if (!bank) throw new Refused('not-found');
+  const id = idOf(member.id, request.key);
+  const holder = verifiedName(engine.state(), member.id);
+  const outcome = await engine.submit({
+    command: {
+      kind: 'addPayee',
+      member: member.id,
+      // People write account numbers in groups.
+      payee: {
+        id,
+        kind: bank.kind,
+        bank: bank.id,
+        bankName: bank.name,
+        account: account.replaceAll(/[\s-]/g, ''),
+        holder,
+      },
+    },
+    actor: member.id,
+    key: request.key,
+    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
+  });
+  if (!outcome.ok)
+    throw new Refused(
+      outcome.code,
+      outcome.code === 'format-incorrect' ? { fields: { account: 'format-incorrect' } } : {},
+    );
+  request.reportPositions(outcome.positions);
+  const added = payeesOf(engine.state(), member.id).find((payee) => payee.id === id);
+  // Removed again between the outcome and this read.
+  if (!added) throw new Refused('not-found');
+  sendPayeeNotice(member, `${added.bankName} ${maskedAccount(added)}`, house);
+  return shown(added);
+});
+const remove = handle(removePayee, async (request, { engine, paymentGuard }) => {
+  const { id: member } = callerOf(request).member;
+  const { id, paymentPassword } = request.body;
+  await paymentGuard.check(member, paymentPassword, engine.state().paymentCredentials.get(member));
+  const outcome = await engine.submit({
+    command: { kind: 'removePayee', member, payee: id },
+    actor: member,
+    key: request.key,
+    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
+  });
+  if (!outcome.ok) throw new Refused(outcome.code);
+  request.reportPositions(outcome.positions);
+  return { id };
+});
+export const payeesHandlers = [list, add, remove];
