@@ -356,6 +356,35 @@ export const PLANTS: readonly Plant[] = [
     everyRun: false,
     oracles: ['O1', 'O4'],
   },
+  {
+    id: 'SP-6',
+    title: 'a rejected withdrawal returns nothing',
+    edits: [
+      {
+        file: 'server-mock/core/cashier/decideCashier.ts',
+        find: "  return to === 'rejected'\n",
+        replace: "  return to === 'requested'\n",
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'SP-7',
+    title: 'a withdrawal is paid again when its owner confirms it',
+    edits: [
+      {
+        file: 'server-mock/core/cashier/decideCashier.ts',
+        find: "  if (to === 'paid')\n",
+        replace: "  if (to === 'paid' || to === 'done')\n",
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    // The ledger itself refuses the second payment, unless another withdrawal waits beside it.
+    oracles: ['O5', 'O8'],
+  },
 ];
 
 export const plantOf = (id: string): Plant | null => PLANTS.find((one) => one.id === id) ?? null;
