@@ -20,8 +20,8 @@ export const openSqliteLimit = (file: string): SqliteLimit => {
   const insert = db.prepare(INSERT_RECORD);
   const touch = db.prepare(INSERT_TOUCH);
   const put = ({ record, hash, topics }: RawRow): void => {
-    const { pos, at, kind, actor, commandId, body, events, touches } = record;
-    insert.run(pos, at, kind, actor, commandId, body, events, touches, hash);
+    const { pos, at, kind, actor, commandId, body, events, touches, format } = record;
+    insert.run(pos, at, kind, actor, commandId, body, events, touches, hash, format);
     for (const topic of topics) touch.run(topic, pos);
   };
   return {

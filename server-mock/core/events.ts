@@ -1,7 +1,7 @@
 /**
  * The events: the only input of `apply`. Facts in the past tense, complete, so that replay needs no catalogue. Journals
- * hold them: a change of a shape here, or of its fold in `apply`, must raise FORMAT in journal/sqlite/schema.ts, so
- * that an older journal is refused and not misread (`shapes.test.ts` checks).
+ * hold them: a change of a shape here, or of its fold in `apply`, must raise FORMAT in journal/format.ts and add a step
+ * there, so that events of an earlier format are brought up to date and not misread (`shapes.test.ts` checks).
  */
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';

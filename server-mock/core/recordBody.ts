@@ -1,6 +1,6 @@
 /**
  * The body of a journal record besides its events: the command and its result. A change of shape raises FORMAT in
- * journal/sqlite/schema.ts.
+ * journal/format.ts.
  */
 import type { ErrorCode } from '../../src/contract/errors.ts';
 import type { Position } from '../../src/contract/frame.ts';

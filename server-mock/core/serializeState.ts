@@ -77,7 +77,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
 };
 /**
  * Raise it when the state's shape changes but the events' shapes do not: older snapshots are then ignored and the
- * journal is folded from its start.
+ * journal is folded from its start. (A new FORMAT deletes them.)
  */
 export const STATE_VERSION = 8;
 

@@ -1,5 +1,6 @@
 /** The hash chain over records. It hashes the stored text, so that it covers the exact bytes on disk. */
 import { createHash } from 'node:crypto';
+import { FORMAT, OLDEST_FORMAT, readPart, UPGRADES, type Upgrade, type Upgrades } from './format.ts';
 import type { JournalRecord, NewRecord } from './journal.ts';
 
 /** A record as stored: JSON as text. `pos` counts from 1 without holes. */
@@ -12,15 +13,19 @@ export interface StoredRecord {
   readonly body: string;
   readonly events: string;
   readonly touches: string;
+  /** The format in which it was written (format.ts). */
+  readonly format: number;
 }
 /** Hash before the first record. */
 export const GENESIS_HASH = '0'.repeat(64);
 
 export const hashOf = (previous: string, record: StoredRecord): string => {
-  const { pos, at, kind, actor, commandId, body, events, touches } = record;
+  const { pos, at, kind, actor, commandId, body, events, touches, format } = record;
+  // Covered too, so that a record is never read as one of another format.
+  const named = format === OLDEST_FORMAT ? [] : [format];
   return createHash('sha256')
     .update(previous)
-    .update(JSON.stringify([pos, at, kind, actor, commandId, body, events, touches]))
+    .update(JSON.stringify([pos, at, kind, actor, commandId, body, events, touches, ...named]))
     .digest('hex');
 };
 /** `undefined` has no JSON, so null replaces it. */
@@ -35,17 +40,20 @@ export const toStoredRecord = (pos: number, record: NewRecord): StoredRecord => 
   body: json(record.body),
   events: json(record.events),
   touches: json(record.touches),
+  format: FORMAT,
 });
 /** Parses on first access: a start reads only the events of thousands of records, a follower only their touches. */
-const lazily = <T>(text: string): (() => T) => {
+const lazily = <T>(read: () => unknown): (() => T) => {
   let parsed: { readonly value: T } | null = null;
-  return () => (parsed ??= { value: JSON.parse(text) as T }).value;
+  return () => (parsed ??= { value: read() as T }).value;
 };
-export const fromStoredRecord = (stored: StoredRecord, hash: string): JournalRecord => {
+/** The record in today's shapes, whatever format it was written in. `upgrades`: tests pass their own. */
+export const fromStoredRecord = (stored: StoredRecord, hash: string, upgrades: Upgrades = UPGRADES): JournalRecord => {
   const { pos, at, kind, actor, commandId } = stored;
-  const body = lazily<unknown>(stored.body);
-  const events = lazily<JournalRecord['events']>(stored.events);
-  const touches = lazily<JournalRecord['touches']>(stored.touches);
+  const part = (name: keyof Upgrade) => () => readPart(stored[name], name, stored.format, upgrades);
+  const body = lazily<unknown>(part('body'));
+  const events = lazily<JournalRecord['events']>(part('events'));
+  const touches = lazily<JournalRecord['touches']>(part('touches'));
   return {
     pos,
     at,

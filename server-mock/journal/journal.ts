@@ -31,13 +31,14 @@ export interface JournalRecord extends NewRecord {
   /** SHA-256 hex over the previous hash and this record's stored text (chain.ts). */
   readonly hash: string;
 }
-/** Stored records as a follower in another thread reads them: it parses their texts itself. */
+/** Stored records as a follower in another thread reads them: it parses their texts itself, by `readPart` (format.ts). */
 export interface StoredEvents {
   readonly pos: number;
   readonly at: number;
   readonly hash: string;
-  /** The events as JSON. */
+  /** The events as JSON, in the format in which the record was written. */
   readonly events: string;
+  readonly format: number;
 }
 /** Messages of a tail: a question has a number, its answer carries it; `committed` says that there are new records. */
 export type TailRequest = { readonly number: number; readonly afterPos: number; readonly limit: number };

@@ -5,6 +5,7 @@
  */
 import { GENESIS_HASH, fromStoredRecord, hashOf, toStoredRecord, topicsOf, type StoredRecord } from './chain.ts';
 import { JournalError, type Journal, type JournalHead, type NewRecord, type StoredSnapshot } from './journal.ts';
+import { UPGRADES, type Upgrades } from './format.ts';
 import { createCommitQueue } from './commitQueue.ts';
 
 export interface SimulatedDisk {
@@ -59,7 +60,11 @@ const verify = (disk: SimulatedDisk): void => {
   }
 };
 
-export const openSimulatedJournal = (disk: SimulatedDisk, now: number): SimulatedJournal => {
+export const openSimulatedJournal = (
+  disk: SimulatedDisk,
+  now: number,
+  upgrades: Upgrades = UPGRADES,
+): SimulatedJournal => {
   verify(disk);
   if (disk.journalEpoch === 0) disk.journalEpoch = Math.max(disk.epoch + 1, now);
   disk.epoch = disk.journalEpoch;
@@ -110,7 +115,7 @@ export const openSimulatedJournal = (disk: SimulatedDisk, now: number): Simulate
     const last = list.at(-1);
     return last ? { ...last, state: JSON.parse(last.state) as unknown } : null;
   };
-  const out = ({ record, hash }: SimulatedDisk['records'][number]) => fromStoredRecord(record, hash);
+  const out = ({ record, hash }: SimulatedDisk['records'][number]) => fromStoredRecord(record, hash, upgrades);
   return {
     epoch: disk.journalEpoch,
     head,

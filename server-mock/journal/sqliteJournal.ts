@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { fromStoredRecord, topicsOf, toStoredRecord } from './chain.ts';
+import { UPGRADES, type Upgrades } from './format.ts';
 import { JournalError, type Journal, type JournalRecord, type StoredSnapshot } from './journal.ts';
 import { createKeyFilter, type KeyFilter } from './keyFilter.ts';
 import { createCommitQueue } from './commitQueue.ts';
@@ -17,14 +18,17 @@ export interface SqliteJournal extends Journal {
   /** Resolves when the work in the background of a start has ended: old records are checked, old keys are read. */
   readonly settled: Promise<void>;
 }
-const recordOf = ({ record, hash }: Stored): JournalRecord => fromStoredRecord(record, hash);
-
 /**
  * Opens or creates the journal. `now`: wall clock for a new epoch. Rejects with JournalError, which names place and
  * repair. If there are more than `fullCheck` records, those before the newest snapshot are checked while the house
  * runs; damage found then ends the journal.
  */
-export const openSqliteJournal = async (file: string, now: number, fullCheck = FULL_CHECK): Promise<SqliteJournal> => {
+export const openSqliteJournal = async (
+  file: string,
+  now: number,
+  fullCheck = FULL_CHECK,
+  upgrades: Upgrades = UPGRADES,
+): Promise<SqliteJournal> => {
   mkdirSync(dirname(file), { recursive: true });
   const worker = new Worker(new URL('./sqlite/worker.ts', import.meta.url), { workerData: { file, now, fullCheck } });
   const { opened, request, requestWhenIdle } = createWorkerClient(worker);
@@ -32,6 +36,7 @@ export const openSqliteJournal = async (file: string, now: number, fullCheck = F
     await worker.terminate();
     throw error;
   });
+  const recordOf = ({ record, hash }: Stored): JournalRecord => fromStoredRecord(record, hash, upgrades);
   let head = first;
   let commits = 0;
   const queue = createCommitQueue(async (batch) => {

@@ -2,21 +2,24 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { GENESIS_HASH, topicsOf } from '../chain.ts';
+import { FORMAT } from '../format.ts';
 import { JournalError, type JournalHead, type Touch } from '../journal.ts';
 import { chooseEpoch, writeEpochMark } from './epochFile.ts';
-import { toJournalError, FORMAT, INSERT_RECORD, INSERT_TOUCH, readMeta, openFile, prepareTables } from './schema.ts';
+import {
+  toJournalError,
+  INSERT_RECORD,
+  INSERT_TOUCH,
+  readFormat,
+  readMeta,
+  openFile,
+  prepareTables,
+} from './schema.ts';
 import { newestSnapshot, putSnapshot } from './snapshotTable.ts';
-import { CHAIN_START, verifyChain, verifyFile, type Damage } from './verify.ts';
+import { CHAIN_START, rowToStoredRecord, verifyChain, verifyFile, type Damage } from './verify.ts';
 import { walDamage } from './walCheck.ts';
 
 const sidecars = ['', '-wal'] as const;
 
-/** A cut writes the current format, so a journal of another format must not be cut. */
-const refuseOther = (db: DatabaseSync, file: string): void => {
-  const format = readMeta(db, 'format');
-  if (format !== String(FORMAT))
-    throw new JournalError('other-version', `The journal ${file} has format ${format ?? 'unknown'}.`);
-};
 /** Null: no damage. Throws JournalError if the file is locked, missing, or of another version. */
 export const checkJournalFile = (file: string): Damage | null => {
   if (!existsSync(file)) throw new JournalError('failed', `There is no journal ${file}.`);
@@ -25,7 +28,7 @@ export const checkJournalFile = (file: string): Damage | null => {
   try {
     const db = openFile(file);
     try {
-      refuseOther(db, file);
+      readFormat(db, file);
       return verifyChain(db) ?? verifyFile(db);
     } finally {
       db.close();
@@ -52,19 +55,24 @@ const lastOf = (db: DatabaseSync): number => {
     return 0;
   }
 };
-/** Copies the records before the first damaged one, and the newest intact snapshot. */
-const copyWhole = (from: DatabaseSync, to: DatabaseSync): JournalHead => {
+/**
+ * Copies the records before the first damaged one, each in its own format, and, from a file of the current format, the
+ * newest intact snapshot.
+ */
+const copyWhole = (from: DatabaseSync, to: DatabaseSync, withSnapshot: boolean): JournalHead => {
   let head: JournalHead = { pos: 0, hash: GENESIS_HASH, at: 0 };
   const insert = to.prepare(INSERT_RECORD);
   const touch = to.prepare(INSERT_TOUCH);
   to.exec('BEGIN IMMEDIATE');
-  verifyChain(from, CHAIN_START, ({ pos, at, kind, actor, command_id, body, events, touches, hash }) => {
-    insert.run(pos, at, kind, actor, command_id, body, events, touches, hash);
+  verifyChain(from, CHAIN_START, (row) => {
+    const { hash } = row;
+    const { pos, at, kind, actor, commandId, body, events, touches, format } = rowToStoredRecord(row);
+    insert.run(pos, at, kind, actor, commandId, body, events, touches, hash, format);
     for (const topic of topicsOf({ touches: JSON.parse(touches) as readonly Touch[] })) touch.run(topic, pos);
     head = { pos, hash, at };
   });
   try {
-    const snapshot = newestSnapshot(from);
+    const snapshot = withSnapshot ? newestSnapshot(from) : null;
     if (snapshot && snapshot.pos <= head.pos) putSnapshot(to, snapshot);
   } catch {
     // Without a snapshot the next start folds from the first record.
@@ -86,14 +94,14 @@ export const cutJournalFile = (file: string, now: number): CutResult => {
   for (const tail of ['', '-wal', '-shm']) rmSync(fresh + tail, { force: true });
   const db = openFile(file);
   try {
-    refuseOther(db, file);
+    const format = readFormat(db, file);
     const last = lastOf(db);
     const epoch = chooseEpoch(file, Math.max(now, epochOf(db) + 1));
     const mended = openFile(fresh);
     let head: JournalHead;
     try {
       prepareTables(mended, fresh, () => epoch);
-      head = copyWhole(db, mended);
+      head = copyWhole(db, mended, format === FORMAT);
     } finally {
       mended.close();
     }

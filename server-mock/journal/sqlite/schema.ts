@@ -1,25 +1,20 @@
 /** Tables and format version of the journal's file. Distinguishes damage from another version (REL-21). */
 import { DatabaseSync } from 'node:sqlite';
+import { FORMAT, OLDEST_FORMAT } from '../format.ts';
 import { JournalError } from '../journal.ts';
-
-/**
- * Raise it with every change of what is stored: tables, chain, shapes of events and record bodies (core/events.ts,
- * core/recordBody.ts, and the rows of state and contract that events carry; `shapes.test.ts` checks). A journal of
- * another format is refused: an old event folded as a new one would misstate money.
- */
-export const FORMAT = 8;
 
 export const TABLES = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE record (
   pos INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT NULL, actor TEXT NOT NULL, command_id TEXT,
-  body TEXT NOT NULL, events TEXT NOT NULL, touches TEXT NOT NULL, hash TEXT NOT NULL
+  body TEXT NOT NULL, events TEXT NOT NULL, touches TEXT NOT NULL, hash TEXT NOT NULL,
+  format INTEGER NOT NULL
 );
 CREATE UNIQUE INDEX record_key ON record (actor, command_id) WHERE command_id IS NOT NULL;
 CREATE TABLE touch (topic TEXT NOT NULL, pos INTEGER NOT NULL, PRIMARY KEY (topic, pos)) WITHOUT ROWID;
 CREATE TABLE snapshot (pos INTEGER PRIMARY KEY, hash TEXT NOT NULL, state TEXT NOT NULL, digest TEXT NOT NULL);
 `;
-export const INSERT_RECORD = 'INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)';
+export const INSERT_RECORD = 'INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 export const INSERT_TOUCH = 'INSERT INTO touch VALUES (?, ?)';
 
 const text = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -60,8 +55,25 @@ export const openFile = (path: string): DatabaseSync => {
 export const readMeta = (db: DatabaseSync, name: string): string | null =>
   (db.prepare('SELECT value FROM meta WHERE name = ?').get(name) as { value: string } | undefined)?.value ?? null;
 
-/** Creates the tables of a new journal, or checks the version of an existing one. True: it was created. */
-export const prepareTables = (db: DatabaseSync, file: string, epoch: () => number): boolean => {
+/** The format that the file is in. Throws `other-version` when this house cannot read it. */
+export const readFormat = (db: DatabaseSync, file: string): number => {
+  const stored = readMeta(db, 'format');
+  const format = Number(stored);
+  if (stored !== null && format > FORMAT)
+    throw new JournalError(
+      'other-version',
+      `The journal ${file} was written by a newer house, in format ${stored}; this house reads formats up to ${FORMAT}. Update Toteboard, or begin a new journal: --journal with another folder.`,
+    );
+  if (!Number.isInteger(format) || format < OLDEST_FORMAT)
+    throw new JournalError(
+      'other-version',
+      `The journal ${file} has format ${stored ?? 'unknown'}; this house reads formats ${OLDEST_FORMAT} to ${FORMAT}. Start the house that wrote it, or begin a new one: --journal with another folder.`,
+    );
+  return format;
+};
+
+/** Creates the tables of a new journal. Returns the format of the file: an existing one may be in an earlier format. */
+export const prepareTables = (db: DatabaseSync, file: string, epoch: () => number): number => {
   const known = db.prepare("SELECT count(*) AS n FROM sqlite_master WHERE type = 'table' AND name = 'meta'").get();
   if ((known as { n: number }).n === 0) {
     db.exec('BEGIN IMMEDIATE');
@@ -70,15 +82,8 @@ export const prepareTables = (db: DatabaseSync, file: string, epoch: () => numbe
     put.run('format', String(FORMAT));
     put.run('epoch', String(epoch()));
     db.exec('COMMIT');
-    return true;
   }
-  const format = readMeta(db, 'format');
-  if (format !== String(FORMAT))
-    throw new JournalError(
-      'other-version',
-      `The journal ${file} has format ${format ?? 'unknown'}; this house reads format ${FORMAT}. Start the house that wrote it, or begin a new one: --journal with another folder.`,
-    );
-  return false;
+  return readFormat(db, file);
 };
 
 /** Another history in the same file (a cut, a restored copy) must not share the epoch of the one before (H-07). */

@@ -29,6 +29,9 @@ export const putSnapshot = (db: DatabaseSync, row: SnapshotRow, table: SnapshotT
   db.prepare(`INSERT OR REPLACE INTO ${table} VALUES (?, ?, ?, ?)`).run(pos, hash, state, digestOf(row));
   db.prepare(`DELETE FROM ${table} WHERE pos NOT IN (SELECT pos FROM ${table} ORDER BY pos DESC LIMIT ?)`).run(KEPT);
 };
+export const deleteSnapshots = (db: DatabaseSync): void => {
+  for (const table of ['snapshot', 'checkpoint'] as const) if (isThere(db, table)) db.exec(`DELETE FROM ${table}`);
+};
 /**
  * The newest snapshot with a correct digest. A changed one is skipped: snapshots only save time, so the house starts
  * more slowly instead of with a wrong state.

@@ -6,6 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { GENESIS_HASH, hashOf, type StoredRecord } from '../chain.ts';
 import { JournalError, type JournalHead } from '../journal.ts';
 import { chooseEpoch, writeEpochMark, readEpochMark } from './epochFile.ts';
+import { FORMAT } from '../format.ts';
 import { createKeyScan, type KeyScan } from './keyScan.ts';
 import {
   toJournalError,
@@ -18,6 +19,7 @@ import {
   renewEpoch,
 } from './schema.ts';
 import { newestSnapshot, putSnapshot, type SnapshotRow, type SnapshotTable } from './snapshotTable.ts';
+import { upgradeFile } from './upgradeFile.ts';
 import {
   CHAIN_START,
   rowToStoredRecord,
@@ -105,11 +107,13 @@ export const openStore = (file: string, now: number, fullCheck: number): Store =
   if (wal !== null) throw damageError(file, { pos: null, why: wal.why });
   const db = openFile(file);
   try {
-    const created = prepareTables(db, file, () => chooseEpoch(file, now));
+    const format = prepareTables(db, file, () => chooseEpoch(file, now));
     const storedEpoch = Number(readMeta(db, 'epoch'));
     if (!Number.isSafeInteger(storedEpoch) || storedEpoch <= 0)
       throw damageError(file, { pos: null, why: 'it has no epoch' });
-    const unchecked = created ? 0 : verify(db, file, fullCheck);
+    // An upgrade deletes the snapshots: every record is folded again, so every record is checked before.
+    const unchecked = verify(db, file, format === FORMAT ? fullCheck : Infinity);
+    upgradeFile(db, format);
     const epoch = isSameHistory(db, file, storedEpoch) ? storedEpoch : renewEpoch(db, chooseEpoch(file, now));
     return storeOf(db, file, epoch, unchecked);
   } catch (error) {
@@ -145,8 +149,8 @@ const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: numbe
           pos += 1;
           const stored = { pos, ...record };
           hash = hashOf(hash, stored);
-          const { at, kind, actor, commandId, body, events, touches } = stored;
-          insert.run(pos, at, kind, actor, commandId, body, events, touches, hash);
+          const { at, kind, actor, commandId, body, events, touches, format } = stored;
+          insert.run(pos, at, kind, actor, commandId, body, events, touches, hash, format);
           for (const topic of topics) touch.run(topic, pos);
           heads.push({ pos, hash, at });
         }

@@ -1,5 +1,6 @@
 /** Verifies the chain: every position present and every hash correct; and the file's pages and indexes (F17). */
 import type { DatabaseSync } from 'node:sqlite';
+import { OLDEST_FORMAT } from '../format.ts';
 import { GENESIS_HASH, hashOf, type StoredRecord } from '../chain.ts';
 
 export interface Damage {
@@ -7,13 +8,16 @@ export interface Damage {
   readonly pos: number | null;
   readonly why: string;
 }
-export interface Row extends Omit<StoredRecord, 'commandId'> {
+export interface Row extends Omit<StoredRecord, 'commandId' | 'format'> {
   readonly command_id: string | null;
   readonly hash: string;
+  /** Absent: the file was not upgraded yet, and its records are of the oldest format. */
+  readonly format?: number;
 }
-export const rowToStoredRecord = ({ command_id, hash: _hash, ...rest }: Row): StoredRecord => ({
+export const rowToStoredRecord = ({ command_id, hash: _hash, format = OLDEST_FORMAT, ...rest }: Row): StoredRecord => ({
   ...rest,
   commandId: command_id,
+  format,
 });
 
 const SLICE = 1_000;

@@ -26,7 +26,7 @@ const serveTail = (store: Store, port: MessagePort): void => {
     try {
       const records = store
         .read(afterPos, limit)
-        .map(({ record: { pos, at, events }, hash }) => ({ pos, at, events, hash }));
+        .map(({ record: { pos, at, events, format }, hash }) => ({ pos, at, events, format, hash }));
       port.postMessage({ number, records } satisfies TailReply);
     } catch (error) {
       // A follower that cannot read must not stop the writer.

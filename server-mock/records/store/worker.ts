@@ -1,5 +1,6 @@
 /** The record store's thread: a long question or a rebuild holds up neither the house nor the journal. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { readPart } from '../../journal/format.ts';
 import type { TailReply, TailRequest } from '../../journal/journal.ts';
 import type { HouseEvent } from '../../core/events.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -26,7 +27,10 @@ journal.on('message', (message: TailReply) => {
   waiting.delete(message.number);
   if ('failed' in message) return reading?.failed(new Error(message.failed));
   reading?.done(
-    message.records.map(({ events, ...one }) => ({ ...one, events: JSON.parse(events) as readonly HouseEvent[] })),
+    message.records.map(({ events, format, ...one }) => ({
+      ...one,
+      events: readPart(events, 'events', format) as readonly HouseEvent[],
+    })),
   );
 });
 let isClosed = false;

@@ -8,7 +8,10 @@ import type { TopicRow } from '../../../src/contract/topic.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { createTopicValue, type TopicValue } from './topicValue.ts';
 
-/** Raise it when a fold or the shape below changes; then checkpoints of the old version are ignored. */
+/**
+ * Raise it when a fold or the shape below changes; then checkpoints of the old version are ignored. (A new FORMAT of the
+ * journal deletes them.)
+ */
 export const CHECKPOINT_VERSION = 1;
 
 export interface GatewayPosition {
