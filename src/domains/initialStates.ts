@@ -25,6 +25,7 @@ import { initialSalary } from './salary/salary.state.ts';
 import { initialTables } from './tables/tables.state.ts';
 import { initialTeam } from './team/team.state.ts';
 import { initialUpline } from './transfers/upline.state.ts';
+import { initialWithdrawal } from './withdrawals/withdrawal.state.ts';
 import { initialFunds } from './wallet/funds.state.ts';
 import { initialWallet } from './wallet/wallet.state.ts';
 
@@ -56,5 +57,6 @@ export const INITIAL_STATES = {
   tables: initialTables,
   team: initialTeam,
   upline: initialUpline,
+  withdrawal: initialWithdrawal,
   wallet: initialWallet,
 } as const;

@@ -46,6 +46,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   team: 'person',
   toasts: 'page',
   upline: 'person',
+  withdrawal: 'person',
   wallet: 'person',
   winners: 'page',
 };

@@ -53,6 +53,8 @@ import { watchAnnouncementChanges } from './shell/announcementChanges.ts';
 import { watchPreferences } from './shell/preferences.ts';
 import { watchFunds } from './wallet/readFunds.ts';
 import { watchTransferUpline } from './transfers/transferUpline.ts';
+import { watchWithdrawalTerms } from './withdrawals/readWithdrawal.ts';
+import { watchSendWithdrawal } from './withdrawals/sendWithdrawal.ts';
 import { watchUplineTerms } from './transfers/readUpline.ts';
 import { watchSetPaymentPassword } from './session/setPaymentPassword.ts';
 import { watchTransferFunds } from './wallet/transferFunds.ts';
@@ -95,6 +97,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   transferFunds: watchTransferFunds,
   uplineTerms: watchUplineTerms,
   transferUpline: watchTransferUpline,
+  withdrawalTerms: watchWithdrawalTerms,
+  sendWithdrawal: watchSendWithdrawal,
   login: watchLogin,
   loginAgain: watchLoginAgain,
   extra: watchExtra,

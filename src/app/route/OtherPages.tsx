@@ -72,6 +72,10 @@ const MEMBER_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = 
     lazyScreen({ id: 'member-upline', load: () => import('../../screens/transfers/UplinePage.tsx') }),
   ],
   [
+    MEMBER_PAGES.withdraw,
+    lazyScreen({ id: 'member-withdraw', load: () => import('../../screens/withdrawals/WithdrawPage.tsx') }),
+  ],
+  [
     MEMBER_PAGES.bets,
     lazyScreen({ id: 'member-bets', load: () => import('../../screens/bets/BettingRecordPage.tsx') }),
   ],

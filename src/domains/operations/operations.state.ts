@@ -11,6 +11,9 @@ export const OPERATION_KINDS = [
   'walletTransfer',
   'confirmWithdrawal',
   'uplineTransfer',
+  'withdrawal',
+  'addPayee',
+  'removePayee',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 /**

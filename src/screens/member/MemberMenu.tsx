@@ -24,7 +24,7 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.wallet, key: 'menu.wallet', icon: 'wallet' },
   { path: MEMBER_PAGES.upline, key: 'menu.upline', icon: 'arrowUp' },
   { path: UNDER_CONSTRUCTION.deposit.path, key: 'menu.deposit', icon: 'coins' },
-  { path: UNDER_CONSTRUCTION.withdraw.path, key: 'menu.withdraw', icon: 'bank' },
+  { path: MEMBER_PAGES.withdraw, key: 'menu.withdraw', icon: 'bank' },
   { path: MEMBER_PAGES.bets, key: 'menu.bets', icon: 'list' },
   { path: MEMBER_PAGES.ledger, key: 'menu.ledger', icon: 'clock' },
   { path: MEMBER_PAGES.cashier, key: 'menu.cashier', icon: 'coins' },

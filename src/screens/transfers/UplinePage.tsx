@@ -2,7 +2,7 @@
 import '../member/record/record.css';
 import './upline.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { selectHouseNow, selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
+import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { openUpline, requestUplineTerms } from '../../domains/transfers/upline.intents.ts';
@@ -11,9 +11,7 @@ import type { UplineAttempt, UplineTerms } from '../../domains/transfers/upline.
 import { selectBalance, selectBalanceTopic } from '../../domains/wallet/wallet.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Freshness } from '../../ui/connectionStatus/Freshness.tsx';
-import { usePlatform } from '../../ui/context/PlatformContext.tsx';
 import { EmptyState, FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
@@ -23,6 +21,7 @@ import { MemberChips } from '../member/MemberMenu.tsx';
 import { MEMBER_PAGES, receiptPath } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { PaymentPasswordForm } from './PaymentPasswordForm.tsx';
+import { PaymentPasswordLocked } from './PaymentPasswordLocked.tsx';
 import { UplineForm } from './UplineForm.tsx';
 
 export default function UplinePage() {
@@ -75,7 +74,7 @@ function UplineView({ terms, onRead, reading }: UplineViewProps) {
   const symbol = useAppSelector(selectCurrencySymbol);
   const masked = useAppSelector(selectMasked);
   const balance = useAppSelector(selectBalance);
-  const { attempt } = useAppSelector(selectUpline);
+  const { attempt, lockedUntil } = useAppSelector(selectUpline);
   // Kept here, so that it survives while the payment password is set, or is locked.
   const [amount, setAmount] = useState('');
   const doneKey = attempt?.state === 'done' ? attempt.key : null;
@@ -127,7 +126,12 @@ function UplineView({ terms, onRead, reading }: UplineViewProps) {
       {paymentPassword === 'unset' ? (
         <PaymentPasswordForm />
       ) : paymentPassword === 'locked' ? (
-        <Locked onRead={onRead} reading={reading} />
+        <PaymentPasswordLocked
+          lockedUntil={lockedUntil}
+          text={t('upline.lockedText')}
+          onRead={onRead}
+          reading={reading}
+        />
       ) : (
         <UplineForm terms={terms} upline={upline} amount={amount} onAmount={setAmount} focused={wasUnset} />
       )}
@@ -168,27 +172,5 @@ function UplineResult({ attempt }: { readonly attempt: UplineAttempt }) {
     <div className="upline-result">
       <Alert>{t(`upline.error.${EXPLAINED.includes(code) ? code : 'other'}`)}</Alert>
     </div>
-  );
-}
-/** Too many wrong payment passwords. When the time is over, the terms are read again by themselves. */
-function Locked({ onRead, reading }: { readonly onRead: () => void; readonly reading: boolean }) {
-  const { t } = useTranslation('memberCentre');
-  const formats = useFormats();
-  const { clock } = usePlatform();
-  const { lockedUntil } = useAppSelector(selectUpline);
-  const offset = useAppSelector((state) => selectHouseNow(state, 0));
-  const [since] = useState(() => clock.now());
-  const wait = lockedUntil === null ? null : Math.max(0, lockedUntil - offset - since);
-  useEffect(() => (wait === null ? undefined : clock.after(wait, onRead)), [clock, wait, onRead]);
-  return (
-    <section className="panel upline-form">
-      <Alert tone="brass">
-        {lockedUntil === null ? t('upline.locked') : t('upline.lockedUntil', { time: formats.time(lockedUntil) })}
-      </Alert>
-      <p className="t2 dim">{t('upline.lockedText')}</p>
-      <Button busy={reading} onClick={onRead}>
-        {t('upline.checkAgain')}
-      </Button>
-    </section>
   );
 }

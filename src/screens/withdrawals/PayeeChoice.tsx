@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { Payee } from '../../domains/withdrawals/withdrawal.state.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+
+interface PayeeChoiceProps {
+  readonly payees: readonly Payee[];
+  /** House clock, Unix ms. */
+  readonly now: number;
+  /** Id of the chosen payee. */
+  readonly chosen: string;
+  readonly error: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+/** One payee of the member's own; those in their cooling-off are shown with its end and cannot be chosen. */
+export function PayeeChoice({ payees, now, chosen, error, onChoose }: PayeeChoiceProps) {
+  const { t } = useTranslation('memberCentre');
+  const formats = useFormats();
+  const id = useId();
+  return (
+    <fieldset className="payee-choice" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend>{t('withdrawal.payee')}</legend>
+      {payees.map((payee) => {
+        const cooling = payee.usableFrom > now;
+        return (
+          <label key={payee.id}>
+            <input
+              type="radio"
+              name={id}
+              checked={payee.id === chosen}
+              disabled={cooling}
+              onChange={() => onChoose(payee.id)}
+            />
+            <PayeeName payee={payee} />
+            {cooling && (
+              <span className="payee-note t1 mute">
+                {t('withdrawal.usableFrom', { time: formats.dateTime(payee.usableFrom) })}
+              </span>
+            )}
+          </label>
+        );
+      })}
+      {error !== undefined && (
+        <p className="down t1" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+/** Bank, number and holder, masked as the house sends them. */
+export function PayeeName({ payee: { bankName, maskedAccount, maskedHolder } }: { readonly payee: Payee }) {
+  return (
+    <span className="payee-name">
+      <span className="b">
+        {bankName} <span className="fig">{maskedAccount}</span>
+      </span>
+      <span className="t1 mute">{maskedHolder}</span>
+    </span>
+  );
+}

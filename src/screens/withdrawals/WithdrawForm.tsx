@@ -1,0 +1,168 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { selectHouseNow } from '../../domains/connection/connection.selectors.ts';
+import { selectUnknownOperations } from '../../domains/operations/operations.selectors.ts';
+import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import { readAmount } from '../../domains/wallet/funds.calc.ts';
+import { dropQuote, requestQuote, sendWithdrawal } from '../../domains/withdrawals/withdrawal.intents.ts';
+import { selectWithdrawal } from '../../domains/withdrawals/withdrawal.selectors.ts';
+import type { WithdrawalTerms } from '../../domains/withdrawals/withdrawal.state.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { secret } from '../../lib/secret.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { usePlatform } from '../../ui/context/PlatformContext.tsx';
+import { Alert } from '../../ui/field/Alert.tsx';
+import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { PayeeChoice } from './PayeeChoice.tsx';
+import { QuoteDialog } from './QuoteDialog.tsx';
+import { OF_AMOUNT, WRONG_PASSWORD } from './refusals.ts';
+
+type PerField = { readonly [F in 'payee' | 'amount' | 'password']?: string | undefined };
+
+interface WithdrawFormProps {
+  readonly terms: WithdrawalTerms;
+  /** It has replaced another form, so the amount gets the focus. */
+  readonly focused: boolean;
+}
+/** Payee, amount and payment password; sent once the member has confirmed the house's quote. */
+export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
+  const { min, max, payees } = terms;
+  const { t } = useTranslation('memberCentre');
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const formats = useFormats();
+  const { clock } = usePlatform();
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const now = useAppSelector((state) => selectHouseNow(state, clock.now()));
+  const { attempt, quote } = useAppSelector(selectWithdrawal);
+  // Also of one that was sent before a reload.
+  const checking = useAppSelector((state) => selectUnknownOperations(state).some(({ kind }) => kind === 'withdrawal'));
+  const own = attempt?.kind === 'withdrawal' ? attempt : null;
+  const sending = checking || own?.state === 'sending';
+  const [amount, setAmount] = useState('');
+  const [password, setPassword] = useState('');
+  const usable = payees.filter(({ usableFrom }) => usableFrom <= now);
+  const [chosen, setChosen] = useState(() => usable[0]?.id ?? '');
+  const [faults, setFaults] = useState<PerField>({});
+  const amountInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const limits = { min: formats.money(min, symbol), max: formats.money(max, symbol) };
+  const code = quote.state === 'failed' ? quote.error : own?.state === 'refused' ? own.code : null;
+  const key = own?.key;
+  /** The refusal that a field no longer shows, because its text was changed since. */
+  const [edited, setEdited] = useState<{ readonly code: string | null; readonly key: string | undefined } | null>(null);
+  const isFresh = edited === null || edited.code !== code || edited.key !== key;
+  useEffect(() => {
+    if (code === null) return;
+    if (OF_AMOUNT.includes(code)) amountInput.current?.focus();
+    else if (code === WRONG_PASSWORD) passwordInput.current?.focus();
+  }, [code, key]);
+  useEffect(() => {
+    if (focused) amountInput.current?.focus();
+  }, [focused]);
+  const doneKey = own?.state === 'done' ? own.key : null;
+  const cleared = useRef(doneKey);
+  useEffect(() => {
+    if (doneKey !== null && doneKey !== cleared.current) setAmount('');
+    cleared.current = doneKey;
+  }, [doneKey]);
+  const change = (field: keyof PerField): void => {
+    setFaults((before) => ({ ...before, [field]: undefined }));
+    setEdited({ code, key });
+  };
+  const check = (): void => {
+    const minor = readAmount(amount);
+    const payee = usable.find((one) => one.id === chosen);
+    const found: PerField = {
+      payee: payee ? undefined : t('withdrawal.choosePayee'),
+      amount:
+        typeof minor === 'string'
+          ? t(`wallet.${minor}`)
+          : minor < min
+            ? t('withdrawal.error.under-limit', limits)
+            : undefined,
+      password: password.trim() === '' ? t('withdrawal.passwordMissing') : undefined,
+    };
+    setFaults(found);
+    if (found.amount !== undefined) amountInput.current?.focus();
+    else if (found.password !== undefined) passwordInput.current?.focus();
+    else if (payee && typeof minor === 'number') dispatch(requestQuote({ amount: minor, payee }));
+  };
+  const shown = quote.state === 'ready' ? quote.data : null;
+  return (
+    <form
+      className="panel upline-form"
+      aria-labelledby={`${id}-title`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sending && quote.state !== 'loading') check();
+      }}
+    >
+      <h2 className="h-sub" id={`${id}-title`}>
+        {t('withdrawal.form')}
+      </h2>
+      <PayeeChoice
+        payees={payees}
+        now={now}
+        chosen={chosen}
+        error={faults.payee}
+        onChoose={(one) => {
+          setChosen(one);
+          change('payee');
+        }}
+      />
+      <TextField
+        label={t('withdrawal.amount')}
+        required
+        hint={t('withdrawal.limits', limits)}
+        inputMode="decimal"
+        autoComplete="off"
+        before={<span className="mute">{symbol}</span>}
+        value={amount}
+        readOnly={sending}
+        error={
+          faults.amount ??
+          (code !== null && OF_AMOUNT.includes(code) && isFresh ? t(`withdrawal.error.${code}`, limits) : undefined)
+        }
+        ref={amountInput}
+        onChange={(event) => {
+          setAmount(event.currentTarget.value);
+          change('amount');
+        }}
+      />
+      <PasswordField
+        label={t('withdrawal.password')}
+        required
+        hint={t('withdrawal.passwordHint')}
+        autoComplete="off"
+        value={password}
+        readOnly={sending}
+        error={faults.password ?? (code === WRONG_PASSWORD && isFresh ? t(`withdrawal.error.${code}`) : undefined)}
+        ref={passwordInput}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          change('password');
+        }}
+      />
+      {checking && <Alert tone="brass">{t('withdrawal.checking')}</Alert>}
+      {quote.state === 'failed' && code !== null && !OF_AMOUNT.includes(code) && (
+        <Alert>{t(`withdrawal.error.${code === 'payee-refused' || code === 'network' ? code : 'other'}`)}</Alert>
+      )}
+      <Button type="submit" look="primary" busy={sending || quote.state === 'loading'}>
+        {t('withdrawal.continue')}
+      </Button>
+      {shown !== null && (
+        <QuoteDialog
+          quote={shown}
+          onBack={() => dispatch(dropQuote())}
+          onSend={() => {
+            setPassword('');
+            dispatch(sendWithdrawal({ quote: shown, paymentPassword: secret(password) }));
+          }}
+        />
+      )}
+    </form>
+  );
+}

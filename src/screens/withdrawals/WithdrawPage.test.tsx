@@ -1,0 +1,217 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { operationBegun, operationUnknown } from '../../domains/operations/operations.slice.ts';
+import {
+  changePayees,
+  openWithdrawal,
+  requestQuote,
+  requestWithdrawalTerms,
+  sendWithdrawal,
+} from '../../domains/withdrawals/withdrawal.intents.ts';
+import {
+  attemptBegun,
+  attemptDone,
+  attemptRefused,
+  quoteFailed,
+  quoteRead,
+  withdrawalTermsFailed,
+  withdrawalTermsRead,
+} from '../../domains/withdrawals/withdrawal.slice.ts';
+import type { Attempt, Payee, WithdrawalTerms } from '../../domains/withdrawals/withdrawal.state.ts';
+import { takeSecret } from '../../lib/secret.ts';
+import { receiptPath } from '../paths.ts';
+import { renderScreen } from '../testing/screenFixture.tsx';
+import { memberState, NOW } from '../testing/stateFixture.ts';
+import WithdrawPage from './WithdrawPage.tsx';
+
+const payee = (id: string, part: Partial<Payee> = {}): Payee => ({
+  id,
+  kind: 'bank',
+  bankName: 'Bank Selat',
+  maskedAccount: '•••• 7733',
+  maskedHolder: 'C••• M•••',
+  addedAt: 0,
+  usableFrom: 1,
+  ...part,
+});
+const AGED = payee('p1');
+const YOUNG = payee('p2', { bankName: 'Wau Pay', maskedAccount: '•••• 6789', usableFrom: NOW + 3_600_000 });
+const TERMS: WithdrawalTerms = {
+  min: 3_000,
+  max: 5_000_000,
+  dayLimit: 10_000_000,
+  dayLeft: 9_000_000,
+  dayEndsAt: NOW + 1,
+  turnoverOwed: 0,
+  forfeits: 0,
+  paymentPassword: 'set',
+  heldUntil: null,
+  payees: [AGED, YOUNG],
+  banks: [
+    { id: 'selat', kind: 'bank', name: 'Bank Selat' },
+    { id: 'wau', kind: 'wallet', name: 'Wau Pay' },
+  ],
+  coolingOffSeconds: 86_400,
+};
+const QUOTE = { amount: 5_000, payee: AGED, fee: 100, arrives: 4_900, forfeits: 0, dayLeftAfter: 8_995_000 };
+const open = async (part: Partial<WithdrawalTerms> = {}) => {
+  const view = await renderScreen(<WithdrawPage />, { state: memberState(), path: '/member/withdraw' });
+  const read = (change: Partial<WithdrawalTerms> = {}) =>
+    view.send(withdrawalTermsRead({ terms: { ...TERMS, ...part, ...change }, at: NOW }));
+  read();
+  const of = <P,>(creator: { match: (action: never) => boolean }) =>
+    view.dispatched
+      .filter((action) => creator.match(action as never))
+      .map((action) => (action as unknown as { payload: P }).payload);
+  const begun = (kind: Attempt['kind'] = 'withdrawal', key = 'k1') =>
+    view.send(attemptBegun({ key, kind, what: 'Bank Selat •••• 7733', amount: 5_000 }));
+  return { ...view, read, of, begun };
+};
+const amount = () => screen.getByLabelText(/^Amount/);
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const fill = (text = '50', word = 'Quiet-River-31') => {
+  type(amount(), text);
+  type(screen.getByLabelText(/^Payment password/), word);
+  press('Continue');
+};
+const inDialog = () => within(screen.getByRole('dialog'));
+
+test('R-MEMB-04 limits, what is left of the day, and every payee masked stand on the page before anything is sent', async () => {
+  await open({ turnoverOwed: 12_000, forfeits: 700 });
+  const sums = document.querySelector('.record-sums')?.textContent;
+  for (const text of ['RM 90,000.00 of RM 100,000.00', 'RM 30.00 to RM 50,000.00', 'RM 12,845.70'])
+    expect(sums).toContain(text);
+  expect(screen.getByText(/RM 120\.00 of turnover.*forfeits RM 7\.00/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Bank Selat •••• 7733/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Wau Pay.*Can be used from/ })).toBeDisabled();
+});
+test('R-MEMB-04 R-MONEY-14 the house’s quote is confirmed before one withdrawal is sent, on those terms', async () => {
+  const { of, send, begun } = await open();
+  fill();
+  expect(of(requestQuote)).toEqual([{ amount: 5_000, payee: AGED }]);
+  expect(of(sendWithdrawal)).toEqual([]);
+  send(quoteRead({ quote: QUOTE, at: NOW }));
+  for (const text of ['RM 50.00', 'RM 1.00', 'RM 49.00', 'RM 89,950.00'])
+    expect(inDialog().getByText(text)).toBeVisible();
+  expect(inDialog().queryByText('Forfeited')).toBeNull();
+  // A held Enter key must not confirm.
+  expect(inDialog().getByRole('button', { name: 'Go back' })).toHaveFocus();
+  fireEvent.click(inDialog().getByRole('button', { name: 'Withdraw' }));
+  const [sent] = of<{ quote: unknown; paymentPassword: never }>(sendWithdrawal);
+  expect(sent).toMatchObject({ quote: QUOTE });
+  expect(sent && takeSecret(sent.paymentPassword)).toBe('Quiet-River-31');
+  begun();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.submit(amount());
+  expect(of(requestQuote)).toHaveLength(1);
+  send(attemptDone({ key: 'k1', reference: 'WD1' }));
+  expect(screen.getByText('RM 50.00 to Bank Selat •••• 7733 was requested.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the receipt' })).toHaveAttribute('href', receiptPath('WD1'));
+  expect(amount()).toHaveValue('');
+});
+test('an amount that is none is not asked about, and the reason stands at the field', async () => {
+  const { of } = await open();
+  for (const [text, message] of [
+    ['', 'Enter an amount.'],
+    ['1e9', 'Enter an amount such as 20 or 20.50.'],
+    ['0.005', 'Enter an amount such as 20 or 20.50.'],
+    ['-1', 'Enter an amount such as 20 or 20.50.'],
+    ['１２', 'Enter an amount such as 20 or 20.50.'],
+    ['29.99', 'The amount must be at least RM 30.00.'],
+  ] as const) {
+    fill(text);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(amount()).toHaveAttribute('aria-invalid', 'true');
+  }
+  fill('50', ' ');
+  expect(screen.getByText('Enter your payment password.')).toBeVisible();
+  expect(of(requestQuote)).toEqual([]);
+});
+test('a refused quote stands at the amount until it is changed; no payee past its cooling-off can be paid', async () => {
+  const { send, read, of } = await open();
+  fill();
+  send(quoteFailed('insufficient-funds'));
+  expect(screen.getByText('There is not enough money in your main wallet.')).toBeVisible();
+  type(amount(), '40');
+  expect(screen.queryByText('There is not enough money in your main wallet.')).toBeNull();
+  read({ payees: [YOUNG] });
+  press('Continue');
+  expect(screen.getByText('Choose a payee.')).toBeVisible();
+  expect(of(requestQuote)).toHaveLength(1);
+});
+test('SAFE-33 a wrong payment password stands at its field, and other refusals on the page', async () => {
+  const { send, begun } = await open();
+  begun();
+  send(attemptRefused({ key: 'k1', code: 'payment-password-wrong' }));
+  expect(screen.getByLabelText(/^Payment password/)).toHaveAccessibleDescription(/not right/);
+  for (const [code, text] of [
+    ['withdrawals-held', 'Withdrawals are held. Nothing was sent.'],
+    ['terms-changed', /terms have changed/],
+    ['lost', /cannot be known/],
+    ['something-new', 'It was refused. Nothing was changed.'],
+  ] as const) {
+    begun('withdrawal', code);
+    send(attemptRefused({ key: code, code }));
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+test('REL-18 a withdrawal whose answer is lost is being checked, and nothing is sent meanwhile', async () => {
+  const { send, of } = await open();
+  send(operationBegun({ id: 'k9', kind: 'withdrawal', what: null, startedAt: NOW, triedAt: NOW, epoch: 1 }));
+  send(operationUnknown({ id: 'k9', code: null }));
+  expect(screen.getByText(/No answer came yet/)).toBeVisible();
+  fireEvent.submit(amount());
+  expect(of(requestQuote)).toEqual([]);
+});
+test('SAFE-33 a payee is added with the payment password; a refusal keeps the dialog and the number', async () => {
+  const { of, begun, send } = await open();
+  press('Add a payee');
+  expect(inDialog().getByText(/24 hours after it was added/)).toBeVisible();
+  fireEvent.click(inDialog().getByRole('button', { name: 'Add' }));
+  fireEvent.submit(inDialog().getByLabelText(/^Account number/));
+  expect(inDialog().getByText('Enter the account number.')).toBeVisible();
+  type(inDialog().getByLabelText('Bank or wallet'), 'wau');
+  type(inDialog().getByLabelText(/^Account number/), '12');
+  type(inDialog().getByLabelText(/^Payment password/), 'Quiet-River-31');
+  fireEvent.submit(inDialog().getByLabelText(/^Account number/));
+  const [sent] = of<{ kind: string; bank: { id: string }; account: never; paymentPassword: never }>(changePayees);
+  expect([sent?.kind, sent?.bank.id]).toEqual(['addPayee', 'wau']);
+  expect(sent && [takeSecret(sent.account), takeSecret(sent.paymentPassword)]).toEqual(['12', 'Quiet-River-31']);
+  begun('addPayee', 'k2');
+  send(attemptRefused({ key: 'k2', code: 'format-incorrect' }));
+  expect(inDialog().getByText('This is no account number.')).toBeVisible();
+  expect(inDialog().getByLabelText(/^Account number/)).toHaveValue('12');
+  begun('addPayee', 'k3');
+  send(attemptDone({ key: 'k3', reference: null }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Bank Selat •••• 7733 was added.')).toBeVisible();
+});
+test('a payee is removed after its dialog names it', async () => {
+  const { of, begun, send } = await open();
+  press('Remove Wau Pay •••• 6789');
+  expect(inDialog().getByText(/Wau Pay/)).toBeVisible();
+  type(inDialog().getByLabelText(/^Payment password/), 'Quiet-River-31');
+  fireEvent.submit(inDialog().getByLabelText(/^Payment password/));
+  expect(of(changePayees)).toMatchObject([{ kind: 'removePayee', payee: { id: 'p2' } }]);
+  begun('removePayee', 'k4');
+  send(attemptDone({ key: 'k4', reference: null }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+test('without a payment password it is set first; without a payee one is added first; held withdrawals say until when', async () => {
+  const { read } = await open({ paymentPassword: 'unset', payees: [], heldUntil: NOW + 60_000 });
+  expect(screen.getByText(/Withdrawals are held until/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Set the payment password' })).toBeVisible();
+  expect(screen.queryByLabelText(/^Amount/)).toBeNull();
+  read({ paymentPassword: 'locked' });
+  expect(screen.getByText('Until then nothing can be withdrawn.')).toBeVisible();
+  read({ paymentPassword: 'set' });
+  expect(screen.getByText('No payee yet')).toBeVisible();
+});
+test('the terms are read when the page opens; a failure offers a retry', async () => {
+  const { dispatched, send } = await renderScreen(<WithdrawPage />, { state: memberState(), path: '/member/withdraw' });
+  expect(dispatched.filter(openWithdrawal.match)).toHaveLength(1);
+  send(withdrawalTermsFailed('unknown-error'));
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button'));
+  expect(dispatched.filter(requestWithdrawalTerms.match)).toHaveLength(1);
+});

@@ -1,0 +1,123 @@
+/** Withdrawals: limits, payee, quote and request, and the member's payees (R-MEMB-04). */
+import '../member/record/record.css';
+import '../transfers/upline.css';
+import './withdrawals.css';
+import { useCallback, useEffect, useState } from 'react';
+import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
+import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
+import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import { selectBalance, selectBalanceTopic } from '../../domains/wallet/wallet.selectors.ts';
+import { openWithdrawal, requestWithdrawalTerms } from '../../domains/withdrawals/withdrawal.intents.ts';
+import { selectWithdrawal } from '../../domains/withdrawals/withdrawal.selectors.ts';
+import type { WithdrawalTerms } from '../../domains/withdrawals/withdrawal.state.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Freshness } from '../../ui/connectionStatus/Freshness.tsx';
+import { FailedState } from '../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
+import { Alert } from '../../ui/field/Alert.tsx';
+import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
+import { MemberChips } from '../member/MemberMenu.tsx';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { PaymentPasswordForm } from '../transfers/PaymentPasswordForm.tsx';
+import { PaymentPasswordLocked } from '../transfers/PaymentPasswordLocked.tsx';
+import { AttemptResult } from './AttemptResult.tsx';
+import { PayeePanel } from './PayeePanel.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+
+export default function WithdrawPage() {
+  const { t } = useTranslation('memberCentre');
+  const formats = useFormats();
+  const dispatch = useAppDispatch();
+  const { terms } = useAppSelector(selectWithdrawal);
+  const topic = useAppSelector(selectBalanceTopic);
+  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  const live = status?.freshness === 'live';
+  const trueAt = status?.trueAt ?? null;
+  const masked = useAppSelector(selectMasked);
+  useEffect(() => void dispatch(openWithdrawal()), [dispatch]);
+  const read = useCallback(() => void dispatch(requestWithdrawalTerms()), [dispatch]);
+  const { data, state } = terms;
+  return (
+    <div className="record">
+      <MemberChips />
+      <header className="page-head">
+        <h1 className="h-page">{t('withdrawal.title')}</h1>
+        <span className="grow" />
+        {(live || trueAt !== null) && (
+          <Freshness live={live}>
+            {live || trueAt === null ? t('record.live') : t('record.asOf', { time: formats.time(trueAt) })}
+          </Freshness>
+        )}
+      </header>
+      {masked && <p className="t2 mute">{t('record.hidden')}</p>}
+      {data !== null ? (
+        <WithdrawalView terms={data} onRead={read} reading={state === 'loading'} />
+      ) : state === 'failed' ? (
+        <FailedState title={t('withdrawal.failed')} onRetry={read} />
+      ) : (
+        <div className="stack" aria-busy="true">
+          <SkeletonBlock height={84} />
+          <SkeletonBlock height={320} />
+        </div>
+      )}
+    </div>
+  );
+}
+interface WithdrawalViewProps {
+  readonly terms: WithdrawalTerms;
+  readonly onRead: () => void;
+  readonly reading: boolean;
+}
+function WithdrawalView({ terms, onRead, reading }: WithdrawalViewProps) {
+  const { t } = useTranslation('memberCentre');
+  const formats = useFormats();
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const masked = useAppSelector(selectMasked);
+  const balance = useAppSelector(selectBalance);
+  const { lockedUntil } = useAppSelector(selectWithdrawal);
+  const [wasUnset, setWasUnset] = useState(false);
+  if (terms.paymentPassword === 'unset' && !wasUnset) setWasUnset(true);
+  const money = (minor: number): string => formats.money(minor, symbol);
+  const { min, max, dayLeft, dayLimit, heldUntil, turnoverOwed, forfeits, paymentPassword } = terms;
+  return (
+    <>
+      <dl className="record-sums">
+        <div>
+          <dt>{t('withdrawal.balance')}</dt>
+          <dd className="fig">
+            {masked ? HIDDEN_AMOUNT : balance === null ? t('withdrawal.unknownBalance') : money(balance)}
+          </dd>
+        </div>
+        <div className="upline-limit">
+          <dt>{t('withdrawal.today')}</dt>
+          <dd className="fig">{t('withdrawal.ofLimit', { left: money(dayLeft), limit: money(dayLimit) })}</dd>
+        </div>
+        <div className="upline-limit">
+          <dt>{t('withdrawal.limit')}</dt>
+          <dd className="fig">{t('withdrawal.range', { min: money(min), max: money(max) })}</dd>
+        </div>
+      </dl>
+      {heldUntil !== null && <Alert tone="brass">{t('withdrawal.held', { time: formats.dateTime(heldUntil) })}</Alert>}
+      {turnoverOwed > 0 && (
+        <Alert tone="brass">{t('withdrawal.turnover', { owed: money(turnoverOwed), forfeits: money(forfeits) })}</Alert>
+      )}
+      <AttemptResult />
+      {paymentPassword === 'unset' ? (
+        <PaymentPasswordForm />
+      ) : paymentPassword === 'locked' ? (
+        <PaymentPasswordLocked
+          lockedUntil={lockedUntil}
+          text={t('withdrawal.lockedText')}
+          onRead={onRead}
+          reading={reading}
+        />
+      ) : (
+        <div className="withdraw-parts">
+          {terms.payees.length > 0 && <WithdrawForm terms={terms} focused={wasUnset} />}
+          <PayeePanel terms={terms} />
+        </div>
+      )}
+    </>
+  );
+}
