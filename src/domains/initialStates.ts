@@ -25,7 +25,7 @@ import { initialSalary } from './salary/salary.state.ts';
 import { initialTables } from './tables/tables.state.ts';
 import { initialTeam } from './team/team.state.ts';
 import { initialUpline } from './transfers/upline.state.ts';
-import { initialWithdrawal } from './withdrawals/withdrawal.state.ts';
+import { initialWithdrawal } from './cashier/withdrawal.state.ts';
 import { initialFunds } from './wallet/funds.state.ts';
 import { initialWallet } from './wallet/wallet.state.ts';
 

@@ -30,7 +30,7 @@ import { salaryReducer } from './salary/salary.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
 import { uplineReducer } from './transfers/upline.slice.ts';
-import { withdrawalReducer } from './withdrawals/withdrawal.slice.ts';
+import { withdrawalReducer } from './cashier/withdrawal.slice.ts';
 import { fundsReducer } from './wallet/funds.slice.ts';
 import { walletReducer } from './wallet/wallet.slice.ts';
 import { domainsLoaded } from './facts.ts';

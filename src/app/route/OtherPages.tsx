@@ -73,7 +73,7 @@ const MEMBER_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = 
   ],
   [
     MEMBER_PAGES.withdraw,
-    lazyScreen({ id: 'member-withdraw', load: () => import('../../screens/withdrawals/WithdrawPage.tsx') }),
+    lazyScreen({ id: 'member-withdraw', load: () => import('../../screens/cashier/WithdrawPage.tsx') }),
   ],
   [
     MEMBER_PAGES.bets,

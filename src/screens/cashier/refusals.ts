@@ -1,5 +1,5 @@
 /** Which refusals a field of the form shows; the page shows the others. */
-import type { Attempt } from '../../domains/withdrawals/withdrawal.state.ts';
+import type { Attempt } from '../../domains/cashier/withdrawal.state.ts';
 
 export const OF_AMOUNT: readonly string[] = ['insufficient-funds', 'under-limit', 'over-limit'];
 export const WRONG_PASSWORD = 'payment-password-wrong';

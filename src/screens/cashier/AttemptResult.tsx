@@ -1,5 +1,5 @@
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
-import { selectWithdrawal } from '../../domains/withdrawals/withdrawal.selectors.ts';
+import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Alert } from '../../ui/field/Alert.tsx';

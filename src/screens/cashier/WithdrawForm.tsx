@@ -3,9 +3,9 @@ import { selectHouseNow } from '../../domains/connection/connection.selectors.ts
 import { selectUnknownOperations } from '../../domains/operations/operations.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { readAmount } from '../../domains/wallet/funds.calc.ts';
-import { dropQuote, requestQuote, sendWithdrawal } from '../../domains/withdrawals/withdrawal.intents.ts';
-import { selectWithdrawal } from '../../domains/withdrawals/withdrawal.selectors.ts';
-import type { WithdrawalTerms } from '../../domains/withdrawals/withdrawal.state.ts';
+import { dropQuote, requestQuote, sendWithdrawal } from '../../domains/cashier/withdrawal.intents.ts';
+import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
+import type { WithdrawalTerms } from '../../domains/cashier/withdrawal.state.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { secret } from '../../lib/secret.ts';

@@ -1,7 +1,6 @@
 import { type Action, createAction } from '@reduxjs/toolkit';
 import { failed, idle, loading, ready } from '../../lib/loadable.ts';
 import { sessionEnded } from '../facts.ts';
-import { paymentPasswordSet } from '../password/password.slice.ts';
 import { dropQuote, openWithdrawal, requestQuote } from './withdrawal.intents.ts';
 import {
   initialWithdrawal,
@@ -25,6 +24,8 @@ export const attemptDone = createAction<{ readonly key: string; readonly referen
 export const attemptRefused = createAction<{ readonly key: string; readonly code: string }>('withdrawal/refused');
 /** Until when, house clock, Unix ms. */
 export const withdrawalLocked = createAction<number>('withdrawal/locked');
+/** The member has a payment password from now on. */
+export const withdrawalPasswordSeen = createAction('withdrawal/paymentPasswordSeen');
 
 const withAttempt = (state: WithdrawalState, key: string, part: Partial<Attempt>): WithdrawalState =>
   state.attempt?.key === key ? { ...state, attempt: { ...state.attempt, ...part } } : state;
@@ -55,7 +56,7 @@ export const withdrawalReducer = (state: WithdrawalState = initialWithdrawal, ac
     return withAttempt(state, key, { state: 'refused', code });
   }
   if (withdrawalLocked.match(action)) return { ...state, lockedUntil: action.payload };
-  if (paymentPasswordSet.match(action) && state.terms.data !== null)
+  if (withdrawalPasswordSeen.match(action) && state.terms.data !== null)
     return { ...state, terms: { ...state.terms, data: { ...state.terms.data, paymentPassword: 'set' } } };
   return sessionEnded.match(action) ? initialWithdrawal : state;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { selectWithdrawal } from '../../domains/withdrawals/withdrawal.selectors.ts';
-import type { Payee, WithdrawalTerms } from '../../domains/withdrawals/withdrawal.state.ts';
+import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
+import type { Payee, WithdrawalTerms } from '../../domains/cashier/withdrawal.state.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';

@@ -7,7 +7,7 @@ import {
   requestQuote,
   requestWithdrawalTerms,
   sendWithdrawal,
-} from '../../domains/withdrawals/withdrawal.intents.ts';
+} from '../../domains/cashier/withdrawal.intents.ts';
 import {
   attemptBegun,
   attemptDone,
@@ -16,8 +16,8 @@ import {
   quoteRead,
   withdrawalTermsFailed,
   withdrawalTermsRead,
-} from '../../domains/withdrawals/withdrawal.slice.ts';
-import type { Attempt, Payee, WithdrawalTerms } from '../../domains/withdrawals/withdrawal.state.ts';
+} from '../../domains/cashier/withdrawal.slice.ts';
+import type { Attempt, Payee, WithdrawalTerms } from '../../domains/cashier/withdrawal.state.ts';
 import { takeSecret } from '../../lib/secret.ts';
 import { receiptPath } from '../paths.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';

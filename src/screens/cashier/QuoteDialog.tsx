@@ -1,5 +1,5 @@
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
-import type { WithdrawalQuote } from '../../domains/withdrawals/withdrawal.state.ts';
+import type { WithdrawalQuote } from '../../domains/cashier/withdrawal.state.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,8 +1,8 @@
 /** Adding and removing a payee, each with the payment password (SAFE-33). A refusal keeps the dialog and what was typed. */
 import { type ReactNode, useId, useState } from 'react';
-import { changePayees } from '../../domains/withdrawals/withdrawal.intents.ts';
-import { selectWithdrawal } from '../../domains/withdrawals/withdrawal.selectors.ts';
-import type { Attempt, Payee, WithdrawalTerms } from '../../domains/withdrawals/withdrawal.state.ts';
+import { changePayees } from '../../domains/cashier/withdrawal.intents.ts';
+import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
+import type { Attempt, Payee, WithdrawalTerms } from '../../domains/cashier/withdrawal.state.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { secret } from '../../lib/secret.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -4,19 +4,21 @@ import { toDecimal } from '../../contract/decimal.ts';
 import { payeeList } from '../../contract/payees/payees.calls.ts';
 import { minorOf } from '../../contract/snapshot.ts';
 import { sessionEnded } from '../../domains/facts.ts';
+import { paymentPasswordSet } from '../../domains/password/password.slice.ts';
 import {
   dropQuote,
   openWithdrawal,
   requestQuote,
   requestWithdrawalTerms,
-} from '../../domains/withdrawals/withdrawal.intents.ts';
+} from '../../domains/cashier/withdrawal.intents.ts';
 import {
   quoteFailed,
   quoteRead,
+  withdrawalPasswordSeen,
   withdrawalTermsFailed,
   withdrawalTermsLoading,
   withdrawalTermsRead,
-} from '../../domains/withdrawals/withdrawal.slice.ts';
+} from '../../domains/cashier/withdrawal.slice.ts';
 import { call, put } from '../machinery/effects.ts';
 import { combineWatchers, monitored } from '../machinery/monitored.ts';
 
@@ -64,6 +66,16 @@ const opening = monitored({
     yield* put(requestWithdrawalTerms());
   },
 });
+/** The withdrawal's form takes the place of the other one at once. */
+const passwordSet = monitored({
+  name: 'withdrawalPasswordSet',
+  on: paymentPasswordSet,
+  timeoutMs: 1_000,
+  keep: 'latest',
+  run: function* () {
+    yield* put(withdrawalPasswordSeen());
+  },
+});
 const quoting = monitored({
   name: 'quoteWithdrawal',
   on: requestQuote,
@@ -89,4 +101,4 @@ const quoting = monitored({
     yield* put(requestWithdrawalTerms());
   },
 });
-export const watchWithdrawalTerms = combineWatchers(reading, opening, quoting);
+export const watchWithdrawalTerms = combineWatchers(reading, opening, passwordSet, quoting);

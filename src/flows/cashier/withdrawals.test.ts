@@ -5,8 +5,8 @@ import {
   openWithdrawal,
   requestQuote,
   sendWithdrawal,
-} from '../../domains/withdrawals/withdrawal.intents.ts';
-import { selectWithdrawal } from '../../domains/withdrawals/withdrawal.selectors.ts';
+} from '../../domains/cashier/withdrawal.intents.ts';
+import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
 import { secret } from '../../lib/secret.ts';
 import { type FlowsFixture, flowsFixture } from '../machinery/testing/flowsFixture.ts';
 import { memberAnswer } from '../machinery/testing/permissionFixture.ts';

@@ -7,9 +7,9 @@ import { selectTopicStatus } from '../../domains/connection/connection.selectors
 import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { selectBalance, selectBalanceTopic } from '../../domains/wallet/wallet.selectors.ts';
-import { openWithdrawal, requestWithdrawalTerms } from '../../domains/withdrawals/withdrawal.intents.ts';
-import { selectWithdrawal } from '../../domains/withdrawals/withdrawal.selectors.ts';
-import type { WithdrawalTerms } from '../../domains/withdrawals/withdrawal.state.ts';
+import { openWithdrawal, requestWithdrawalTerms } from '../../domains/cashier/withdrawal.intents.ts';
+import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
+import type { WithdrawalTerms } from '../../domains/cashier/withdrawal.state.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Freshness } from '../../ui/connectionStatus/Freshness.tsx';

@@ -13,15 +13,10 @@ import {
   sendWithdrawal,
   type PayeeRequest,
   type WithdrawalRequest,
-} from '../../domains/withdrawals/withdrawal.intents.ts';
-import { selectWithdrawal } from '../../domains/withdrawals/withdrawal.selectors.ts';
-import {
-  attemptBegun,
-  attemptDone,
-  attemptRefused,
-  withdrawalLocked,
-} from '../../domains/withdrawals/withdrawal.slice.ts';
-import type { Payee } from '../../domains/withdrawals/withdrawal.state.ts';
+} from '../../domains/cashier/withdrawal.intents.ts';
+import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
+import { attemptBegun, attemptDone, attemptRefused, withdrawalLocked } from '../../domains/cashier/withdrawal.slice.ts';
+import type { Payee } from '../../domains/cashier/withdrawal.state.ts';
 import { takeSecret } from '../../lib/secret.ts';
 import type { Answer } from '../../transport/api.ts';
 import type { FlowDeps } from '../machinery/deps.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Payee } from '../../domains/withdrawals/withdrawal.state.ts';
+import type { Payee } from '../../domains/cashier/withdrawal.state.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 
