@@ -50,9 +50,8 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   const limits = { min: formats.money(min, symbol), max: formats.money(max, symbol) };
   const code = quote.state === 'failed' ? quote.error : own?.state === 'refused' ? own.code : null;
   const key = own?.key;
-  /** The refusal that a field no longer shows, because its text was changed since. */
-  const [edited, setEdited] = useState<{ readonly code: string | null; readonly key: string | undefined } | null>(null);
-  const isFresh = edited === null || edited.code !== code || edited.key !== key;
+  /** Fields whose text was changed since the form was last sent: they no longer show its refusal. */
+  const [edited, setEdited] = useState<readonly (keyof PerField)[]>([]);
   useEffect(() => {
     if (code === null) return;
     if (OF_AMOUNT.includes(code)) amountInput.current?.focus();
@@ -69,9 +68,10 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   }, [doneKey]);
   const change = (field: keyof PerField): void => {
     setFaults((before) => ({ ...before, [field]: undefined }));
-    setEdited({ code, key });
+    setEdited((before) => [...before, field]);
   };
   const check = (): void => {
+    setEdited([]);
     const minor = readAmount(amount);
     const payee = usable.find((one) => one.id === chosen);
     const found: PerField = {
@@ -124,7 +124,9 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
         readOnly={sending}
         error={
           faults.amount ??
-          (code !== null && OF_AMOUNT.includes(code) && isFresh ? t(`withdrawal.error.${code}`, limits) : undefined)
+          (code !== null && OF_AMOUNT.includes(code) && !edited.includes('amount')
+            ? t(`withdrawal.error.${code}`, limits)
+            : undefined)
         }
         ref={amountInput}
         onChange={(event) => {
@@ -139,7 +141,10 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
         autoComplete="off"
         value={password}
         readOnly={sending}
-        error={faults.password ?? (code === WRONG_PASSWORD && isFresh ? t(`withdrawal.error.${code}`) : undefined)}
+        error={
+          faults.password ??
+          (code === WRONG_PASSWORD && !edited.includes('password') ? t(`withdrawal.error.${code}`) : undefined)
+        }
         ref={passwordInput}
         onChange={(event) => {
           setPassword(event.currentTarget.value);

@@ -135,10 +135,15 @@ test('a refused quote stands at the amount until it is changed; no payee past it
   expect(screen.getByText('There is not enough money in your main wallet.')).toBeVisible();
   type(amount(), '40');
   expect(screen.queryByText('There is not enough money in your main wallet.')).toBeNull();
+  // The same refusal once more is said once more, and a change of another field leaves it.
+  press('Continue');
+  send(quoteFailed('insufficient-funds'));
+  type(screen.getByLabelText(/^Payment password/), 'Other-Word-77');
+  expect(screen.getByText('There is not enough money in your main wallet.')).toBeVisible();
   read({ payees: [YOUNG] });
   press('Continue');
   expect(screen.getByText('Choose a payee.')).toBeVisible();
-  expect(of(requestQuote)).toHaveLength(1);
+  expect(of(requestQuote)).toHaveLength(2);
 });
 test('SAFE-33 a wrong payment password stands at its field, and other refusals on the page', async () => {
   const { send, begun } = await open();
