@@ -27,3 +27,5 @@ export type PayeeRequest =
     }
   | { readonly kind: 'removePayee'; readonly payee: Payee; readonly paymentPassword: Secret };
 export const changePayees = createAction<PayeeRequest>('withdrawal/changePayees');
+/** The member has read why the last attempt was refused. */
+export const dismissRefusal = createAction('withdrawal/dismissRefusal');

@@ -1,7 +1,7 @@
 import { type Action, createAction } from '@reduxjs/toolkit';
 import { failed, idle, loading, ready } from '../../lib/loadable.ts';
 import { sessionEnded } from '../facts.ts';
-import { dropQuote, openWithdrawal, requestQuote } from './withdrawal.intents.ts';
+import { dismissRefusal, dropQuote, openWithdrawal, requestQuote } from './withdrawal.intents.ts';
 import {
   initialWithdrawal,
   type Attempt,
@@ -55,6 +55,7 @@ export const withdrawalReducer = (state: WithdrawalState = initialWithdrawal, ac
     const { key, code } = action.payload;
     return withAttempt(state, key, { state: 'refused', code });
   }
+  if (dismissRefusal.match(action) && state.attempt?.state === 'refused') return { ...state, attempt: null };
   if (withdrawalLocked.match(action)) return { ...state, lockedUntil: action.payload };
   if (withdrawalPasswordSeen.match(action) && state.terms.data !== null)
     return { ...state, terms: { ...state.terms, data: { ...state.terms.data, paymentPassword: 'set' } } };

@@ -6,36 +6,23 @@ import { Alert } from '../../ui/field/Alert.tsx';
 import { Link } from '../Link.tsx';
 import { MEMBER_PAGES, receiptPath } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
-import { isShownAtField } from './refusals.ts';
+import { explanationOf, isShownAtField } from './refusals.ts';
 
-const EXPLAINED: readonly string[] = [
-  'payment-password-unset',
-  'payee-refused',
-  'terms-changed',
-  'withdrawals-held',
-  'not-found',
-  'not-sent',
-  'network',
-  'lost',
-];
-/** What has become of the last attempt of this visit, unless a field shows it. */
-export function AttemptResult() {
+/** The page shows a lock in the form's place. */
+const LOCKED = 'payment-password-locked';
+
+/** What has become of the last withdrawal of this visit, unless a field shows it. */
+export function WithdrawalResult() {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const { attempt } = useAppSelector(selectWithdrawal);
-  if (attempt === null || attempt.state === 'sending') return null;
+  if (attempt?.kind !== 'withdrawal' || attempt.state === 'sending') return null;
   const { kind, what: payee, amount, reference, code } = attempt;
   if (attempt.state === 'refused')
-    return code === null || isShownAtField(kind, code) ? null : (
+    return code === null || code === LOCKED || isShownAtField(kind, code) ? null : (
       <div className="upline-result">
-        <Alert>{t(`withdrawal.error.${EXPLAINED.includes(code) ? code : 'other'}`)}</Alert>
-      </div>
-    );
-  if (kind !== 'withdrawal')
-    return (
-      <div className="upline-result">
-        <Alert tone="up">{t(kind === 'addPayee' ? 'withdrawal.added' : 'withdrawal.removed', { payee })}</Alert>
+        <Alert>{t(`withdrawal.error.${explanationOf(kind, code)}`)}</Alert>
       </div>
     );
   return (
@@ -46,4 +33,14 @@ export function AttemptResult() {
       </Link>
     </div>
   );
+}
+/** What has become of the last change of payees, for when no dialog is open to show it. */
+export function PayeeResult() {
+  const { t } = useTranslation('memberCentre');
+  const { attempt } = useAppSelector(selectWithdrawal);
+  if (attempt === null || attempt.kind === 'withdrawal' || attempt.state === 'sending') return null;
+  const { kind, what: payee, code } = attempt;
+  if (attempt.state === 'refused')
+    return code === null ? null : <Alert>{t(`withdrawal.error.${explanationOf(kind, code)}`)}</Alert>;
+  return <Alert tone="up">{t(kind === 'addPayee' ? 'withdrawal.added' : 'withdrawal.removed', { payee })}</Alert>;
 }

@@ -1,16 +1,17 @@
 /** Adding and removing a payee, each with the payment password (SAFE-33). A refusal keeps the dialog and what was typed. */
 import { type ReactNode, useId, useState } from 'react';
-import { changePayees } from '../../domains/cashier/withdrawal.intents.ts';
+import { changePayees, dismissRefusal } from '../../domains/cashier/withdrawal.intents.ts';
 import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
 import type { Attempt, Payee, WithdrawalTerms } from '../../domains/cashier/withdrawal.state.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { secret } from '../../lib/secret.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Alert } from '../../ui/field/Alert.tsx';
 import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { PayeeName } from './PayeeChoice.tsx';
-import { OF_ACCOUNT, WRONG_PASSWORD } from './refusals.ts';
+import { explanationOf, isShownAtField, OF_ACCOUNT, WRONG_PASSWORD } from './refusals.ts';
 
 /** The attempt of this dialog: not one of before it opened. */
 const useOwnAttempt = (kind: Attempt['kind']): Attempt | null => {
@@ -29,11 +30,18 @@ interface FrameProps {
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
-/** The payment password below what is asked for, and the two buttons. */
-function Frame({ title, action, attempt, password, missing, onPassword, onClose, onSubmit, children }: FrameProps) {
+/** The payment password below what is asked for, a refusal that belongs to no field, and the two buttons. */
+function Frame({ title, action, attempt, password, missing, onPassword, onSubmit, children, ...rest }: FrameProps) {
   const { t } = useTranslation('memberCentre');
   const id = useId();
-  const wrong = attempt?.state === 'refused' && attempt.code === WRONG_PASSWORD && password === '';
+  const dispatch = useAppDispatch();
+  const code = attempt?.state === 'refused' ? attempt.code : null;
+  const wrong = code === WRONG_PASSWORD && password === '';
+  const onClose = (): void => {
+    // The member has read it here, so the page does not show it again.
+    if (code !== null) dispatch(dismissRefusal());
+    rest.onClose();
+  };
   return (
     <Dialog
       title={title}
@@ -75,6 +83,9 @@ function Frame({ title, action, attempt, password, missing, onPassword, onClose,
           }
           onChange={(event) => onPassword(event.currentTarget.value)}
         />
+        {attempt !== null && code !== null && !isShownAtField(attempt.kind, code) && (
+          <Alert key={attempt.key}>{t(`withdrawal.error.${explanationOf(attempt.kind, code)}`)}</Alert>
+        )}
       </form>
     </Dialog>
   );
@@ -91,9 +102,10 @@ export function AddPayeeDialog({ terms, onClose }: { readonly terms: WithdrawalT
   const [edited, setEdited] = useState<string | undefined>();
   const code = attempt?.state === 'refused' && attempt.key !== edited ? attempt.code : null;
   const refusal = code === null ? undefined : OF_ACCOUNT[code];
+  // The house may have withdrawn the chosen one from its list.
+  const bank = terms.banks.find((one) => one.id === bankId) ?? terms.banks[0];
   const submit = (): void => {
     setPressed(true);
-    const bank = terms.banks.find((one) => one.id === bankId);
     if (!bank || account.trim() === '' || password.trim() === '') return;
     setPressed(false);
     setPassword('');
@@ -114,7 +126,7 @@ export function AddPayeeDialog({ terms, onClose }: { readonly terms: WithdrawalT
         <select
           id={`${id}-bank`}
           className="record-select"
-          value={bankId}
+          value={bank?.id ?? ''}
           onChange={(event) => setBankId(event.currentTarget.value)}
         >
           {terms.banks.map((bank) => (

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { useAppSelector } from '../store.ts';
+import { PayeeResult } from './AttemptResult.tsx';
 import { PayeeName } from './PayeeChoice.tsx';
 import { AddPayeeDialog, RemovePayeeDialog } from './PayeeDialogs.tsx';
 
@@ -24,6 +25,7 @@ export function PayeePanel({ terms }: { readonly terms: WithdrawalTerms }) {
       <h2 className="h-sub" id={`${id}-title`}>
         {t('withdrawal.payees')}
       </h2>
+      {open === null && <PayeeResult />}
       {terms.payees.length === 0 ? (
         <EmptyState title={t('withdrawal.none')}>{t('withdrawal.noneText')}</EmptyState>
       ) : (

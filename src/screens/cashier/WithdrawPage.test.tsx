@@ -192,6 +192,37 @@ test('SAFE-33 a payee is added with the payment password; a refusal keeps the di
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Bank Selat •••• 7733 was added.')).toBeVisible();
 });
+test('R-MEMB-04 a refused change of payees that no field shows is shown in the dialog, and once', async () => {
+  const { begun, send } = await open();
+  const refuse = (kind: Attempt['kind'], key: string, code: string) => {
+    begun(kind, key);
+    send(attemptRefused({ key, code }));
+  };
+  press('Add a payee');
+  for (const [code, text] of [
+    ['not-found', 'This bank is not offered any more. Nothing was added.'],
+    ['payment-password-locked', 'Too many wrong payment passwords. Try again later.'],
+    ['network', 'The network is not in order. Nothing was sent.'],
+    ['lost', /The list of your payees is right/],
+  ] as const) {
+    refuse('addPayee', code, code);
+    expect(inDialog().getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  }
+  fireEvent.click(inDialog().getByRole('button', { name: 'Go back' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  press('Remove Wau Pay •••• 6789');
+  refuse('removePayee', 'k2', 'not-found');
+  expect(inDialog().getByRole('alert')).toHaveTextContent('This payee is removed already.');
+});
+test('R-MEMB-04 a refusal that comes after its dialog was left is shown among the payees', async () => {
+  const { begun, send } = await open();
+  press('Add a payee');
+  begun('addPayee', 'k2');
+  fireEvent.click(inDialog().getByRole('button', { name: 'Go back' }));
+  send(attemptRefused({ key: 'k2', code: 'format-incorrect' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('This is no account number.');
+});
 test('a payee is removed after its dialog names it', async () => {
   const { of, begun, send } = await open();
   press('Remove Wau Pay •••• 6789');

@@ -21,7 +21,7 @@ import { MemberChips } from '../member/MemberMenu.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { PaymentPasswordForm } from '../transfers/PaymentPasswordForm.tsx';
 import { PaymentPasswordLocked } from '../transfers/PaymentPasswordLocked.tsx';
-import { AttemptResult } from './AttemptResult.tsx';
+import { WithdrawalResult } from './AttemptResult.tsx';
 import { PayeePanel } from './PayeePanel.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
@@ -102,7 +102,7 @@ function WithdrawalView({ terms, onRead, reading }: WithdrawalViewProps) {
       {turnoverOwed > 0 && (
         <Alert tone="brass">{t('withdrawal.turnover', { owed: money(turnoverOwed), forfeits: money(forfeits) })}</Alert>
       )}
-      <AttemptResult />
+      <WithdrawalResult />
       {paymentPassword === 'unset' ? (
         <PaymentPasswordForm />
       ) : paymentPassword === 'locked' ? (
