@@ -16,6 +16,7 @@ import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 import { QuoteDialog } from './QuoteDialog.tsx';
+import { QuoteFailure } from './QuoteFailure.tsx';
 import { OF_AMOUNT, WRONG_PASSWORD } from './refusals.ts';
 
 type PerField = { readonly [F in 'payee' | 'amount' | 'password']?: string | undefined };
@@ -47,6 +48,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   const [faults, setFaults] = useState<PerField>({});
   const amountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
   const limits = { min: formats.money(min, symbol), max: formats.money(max, symbol) };
   const code = quote.state === 'failed' ? quote.error : own?.state === 'refused' ? own.code : null;
   const key = own?.key;
@@ -152,10 +154,17 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
         }}
       />
       {checking && <Alert tone="brass">{t('withdrawal.checking')}</Alert>}
-      {quote.state === 'failed' && code !== null && !OF_AMOUNT.includes(code) && (
-        <Alert>{t(`withdrawal.error.${code === 'payee-refused' || code === 'network' ? code : 'other'}`)}</Alert>
+      {quote.state === 'failed' && quote.error !== null && (
+        <QuoteFailure
+          code={quote.error}
+          onRetry={() => {
+            // The retry disappears while the house answers; the focus must not.
+            continueButton.current?.focus();
+            check();
+          }}
+        />
       )}
-      <Button type="submit" look="primary" busy={sending || quote.state === 'loading'}>
+      <Button type="submit" look="primary" ref={continueButton} busy={sending || quote.state === 'loading'}>
         {t('withdrawal.continue')}
       </Button>
       {shown !== null && (

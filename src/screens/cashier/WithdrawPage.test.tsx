@@ -145,6 +145,25 @@ test('a refused quote stands at the amount until it is changed; no payee past it
   expect(screen.getByText('Choose a payee.')).toBeVisible();
   expect(of(requestQuote)).toHaveLength(2);
 });
+test('R-MEMB-04 a quote that was not read offers a retry; a quote for a payee that is gone says so', async () => {
+  const { send, of } = await open();
+  fill();
+  for (const code of ['timeout', 'malformed', 'too-many-requests']) {
+    send(quoteFailed(code));
+    expect(screen.getByRole('alert')).toHaveTextContent(/could not be read\. Nothing was sent/);
+    press('Try again');
+    expect(screen.getByRole('button', { name: /Continue/ })).toHaveFocus();
+  }
+  expect(of(requestQuote)).toEqual(Array.from({ length: 4 }, () => ({ amount: 5_000, payee: AGED })));
+  for (const [code, text] of [
+    ['not-found', 'This payee is gone. Nothing was sent.'],
+    ['payee-refused', 'This payee cannot be used. Nothing was sent.'],
+  ] as const) {
+    send(quoteFailed(code));
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  }
+});
 test('SAFE-33 a wrong payment password stands at its field, and other refusals on the page', async () => {
   const { send, begun } = await open();
   begun();
