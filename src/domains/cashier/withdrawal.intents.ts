@@ -6,8 +6,12 @@ import type { Payee, PayeeBank, WithdrawalQuote } from './withdrawal.state.ts';
 export const openWithdrawal = createAction('withdrawal/open');
 /** Reads terms and payees again. */
 export const requestWithdrawalTerms = createAction('withdrawal/requestTerms');
+export interface QuoteRequest extends Pick<WithdrawalQuote, 'amount' | 'payee'> {
+  /** The house has refused the withdrawal because its terms changed; the refusal stays beside the new quote. */
+  readonly renewed?: true;
+}
 /** Asks the house what this withdrawal costs. `amount`: minor units. */
-export const requestQuote = createAction<Pick<WithdrawalQuote, 'amount' | 'payee'>>('withdrawal/requestQuote');
+export const requestQuote = createAction<QuoteRequest>('withdrawal/requestQuote');
 /** The member went back from the quote. */
 export const dropQuote = createAction('withdrawal/dropQuote');
 export interface WithdrawalRequest {

@@ -41,7 +41,8 @@ export const withdrawalReducer = (state: WithdrawalState = initialWithdrawal, ac
   }
   if (withdrawalTermsFailed.match(action)) return { ...state, terms: failed(state.terms, action.payload) };
   // What an earlier quote said must not stand beside the new question.
-  if (requestQuote.match(action)) return { ...state, quote: loading(idle()), attempt: null };
+  if (requestQuote.match(action))
+    return { ...state, quote: loading(idle()), attempt: action.payload.renewed ? state.attempt : null };
   if (quoteRead.match(action)) return { ...state, quote: ready(action.payload.quote, action.payload.at) };
   if (quoteFailed.match(action)) return { ...state, quote: failed(idle(), action.payload) };
   if (dropQuote.match(action)) return { ...state, quote: idle() };

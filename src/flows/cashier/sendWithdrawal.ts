@@ -9,6 +9,7 @@ import type { Operation } from '../../domains/operations/operations.state.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import {
   changePayees,
+  requestQuote,
   requestWithdrawalTerms,
   sendWithdrawal,
   type PayeeRequest,
@@ -83,20 +84,29 @@ function* runPayees(deps: FlowDeps, request: PayeeRequest): Flow {
     throw error;
   }
 }
+type Request = WithdrawalRequest | PayeeRequest;
+/** After changed terms the new ones are asked for at once, unless the member has begun something else. */
+function* reportRefusal(key: string, code: string, request: Request): Flow {
+  yield* put(attemptRefused({ key, code }));
+  const { attempt } = yield* select(selectWithdrawal);
+  if (code !== 'terms-changed' || attempt?.key !== key || !('quote' in request)) return;
+  const { amount, payee } = request.quote;
+  yield* put(requestQuote({ amount, payee, renewed: true }));
+}
 /** What the operation has become, where the call itself has not told it. */
-function* reportOutcome({ id: key, state, code }: Operation): Flow {
+function* reportOutcome({ id: key, state, code }: Operation, request: Request): Flow {
   if (state === 'done') yield* put(attemptDone({ key, reference: null }));
   // The house can no longer tell.
-  else yield* put(attemptRefused({ key, code: state === 'unknown' ? 'lost' : (code ?? 'not-sent') }));
+  else yield* reportRefusal(key, state === 'unknown' ? 'lost' : (code ?? 'not-sent'), request);
   yield* put(requestWithdrawalTerms());
 }
-function* onFailed(_: unknown, code: string): Flow {
+function* onFailed(_: unknown, code: string, request: Request): Flow {
   const { attempt } = yield* select(selectWithdrawal);
   if (attempt === null) return;
   const operation = yield* select((state: RootState) => selectOperation(state, attempt.key));
   // While its outcome is being looked up, the attempt is not refused.
-  if (operation !== null) yield* onOutcome(attempt.key, reportOutcome);
-  else yield* put(attemptRefused({ key: attempt.key, code: code === 'timeout' ? 'not-sent' : code }));
+  if (operation !== null) yield* onOutcome(attempt.key, (outcome) => reportOutcome(outcome, request));
+  else yield* reportRefusal(attempt.key, code === 'timeout' ? 'not-sent' : code, request);
   // Limits, payees or the payment password on screen may be wrong.
   yield* put(requestWithdrawalTerms());
 }

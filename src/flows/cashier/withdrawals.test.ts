@@ -93,6 +93,27 @@ describe('a withdrawal', () => {
     await second.answer({ id: 'WD1', reference: 'WD1', state: 'requested', arrives: '50.00' });
     expect(stateOf(flows).attempt).toMatchObject({ state: 'done', reference: 'WD1' });
   });
+  test('R-MEMB-04 R-MONEY-14 changed terms are quoted again at once, and the refusal stays beside the quote', async () => {
+    const flows = await enter();
+    await flows.send(wish());
+    await flows.call('requestWithdrawal').refuse('terms-changed');
+    const quote = flows.call('withdrawalQuote');
+    expect(quote.body).toEqual({ amount: '50.00', payee: 'p1' });
+    await quote.answer({ fee: '2.50', arrives: '47.50', forfeits: '0.00', dayLeftAfter: '99950.00' });
+    expect(stateOf(flows)).toMatchObject({
+      quote: { data: { ...QUOTE, fee: 250, arrives: 4_750 } },
+      attempt: { state: 'refused', code: 'terms-changed' },
+    });
+    expect(calls(flows, 'requestWithdrawal')).toHaveLength(1);
+  });
+  test('R-MONEY-14 changed terms that only the look-up tells are quoted again too', async () => {
+    const flows = await enter();
+    await flows.send(wish());
+    await flows.call('requestWithdrawal').fail('timeout');
+    await flows.call('commandLookUp').answer({ state: 'failed', code: 'terms-changed', positions: {} });
+    expect(flows.call('withdrawalQuote').body).toEqual({ amount: '50.00', payee: 'p1' });
+    expect(stateOf(flows).attempt).toMatchObject({ state: 'refused', code: 'terms-changed' });
+  });
   test('SAFE-33 a refusal reads the terms again, and a lock says until when', async () => {
     const flows = await enter();
     await flows.send(wish());

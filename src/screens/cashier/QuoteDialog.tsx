@@ -4,15 +4,18 @@ import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Alert } from '../../ui/field/Alert.tsx';
 import { useAppSelector } from '../store.ts';
 
 interface QuoteDialogProps {
   readonly quote: WithdrawalQuote;
+  /** It replaces one on terms that have changed. */
+  readonly renewed: boolean;
   readonly onBack: () => void;
   readonly onSend: () => void;
 }
 /** What the house takes and what arrives, before anything is sent; every figure is the house's. */
-export function QuoteDialog({ quote, onBack, onSend }: QuoteDialogProps) {
+export function QuoteDialog({ quote, renewed, onBack, onSend }: QuoteDialogProps) {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
@@ -37,6 +40,7 @@ export function QuoteDialog({ quote, onBack, onSend }: QuoteDialogProps) {
         </>
       }
     >
+      {renewed && <Alert tone="brass">{t('withdrawal.newTerms')}</Alert>}
       <dl className="upline-confirm">
         <div>
           <dt>{t('withdrawal.payee')}</dt>

@@ -62,6 +62,12 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   useEffect(() => {
     if (focused) amountInput.current?.focus();
   }, [focused]);
+  const renewed = own?.state === 'refused' && own.code === 'terms-changed';
+  // After changed terms the member confirms the new quote with the same password.
+  const endedKey = own === null || own.state === 'sending' || renewed ? null : own.key;
+  useEffect(() => {
+    if (endedKey !== null) setPassword('');
+  }, [endedKey]);
   const doneKey = own?.state === 'done' ? own.key : null;
   const cleared = useRef(doneKey);
   useEffect(() => {
@@ -170,9 +176,9 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
       {shown !== null && (
         <QuoteDialog
           quote={shown}
+          renewed={renewed}
           onBack={() => dispatch(dropQuote())}
           onSend={() => {
-            setPassword('');
             dispatch(sendWithdrawal({ quote: shown, paymentPassword: secret(password) }));
           }}
         />

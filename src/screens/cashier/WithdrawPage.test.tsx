@@ -68,6 +68,7 @@ const open = async (part: Partial<WithdrawalTerms> = {}) => {
   return { ...view, read, of, begun };
 };
 const amount = () => screen.getByLabelText(/^Amount/);
+const password = () => screen.getByLabelText(/^Payment password/);
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const fill = (text = '50', word = 'Quiet-River-31') => {
@@ -109,6 +110,28 @@ test('R-MEMB-04 R-MONEY-14 the house’s quote is confirmed before one withdrawa
   expect(screen.getByText('RM 50.00 to Bank Selat •••• 7733 was requested.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the receipt' })).toHaveAttribute('href', receiptPath('WD1'));
   expect(amount()).toHaveValue('');
+  expect(password()).toHaveValue('');
+});
+test('R-MEMB-04 R-MONEY-14 after changed terms the new quote opens and says so; it is sent with the password as typed', async () => {
+  const { of, send, begun } = await open();
+  fill();
+  send(quoteRead({ quote: QUOTE, at: NOW }));
+  expect(inDialog().queryByText(/The terms changed/)).toBeNull();
+  fireEvent.click(inDialog().getByRole('button', { name: 'Withdraw' }));
+  begun();
+  send(attemptRefused({ key: 'k1', code: 'terms-changed' }));
+  send(requestQuote({ amount: 5_000, payee: AGED, renewed: true }));
+  const renewed = { ...QUOTE, fee: 250, arrives: 4_750 };
+  send(quoteRead({ quote: renewed, at: NOW }));
+  expect(inDialog().getByText('The terms changed, and nothing was sent. These are the new ones.')).toBeVisible();
+  expect(inDialog().getByText('RM 2.50')).toBeVisible();
+  fireEvent.click(inDialog().getByRole('button', { name: 'Withdraw' }));
+  const sent = of<{ quote: unknown; paymentPassword: never }>(sendWithdrawal)[1];
+  expect(sent).toMatchObject({ quote: renewed });
+  expect(sent && takeSecret(sent.paymentPassword)).toBe('Quiet-River-31');
+  begun('withdrawal', 'k2');
+  send(attemptRefused({ key: 'k2', code: 'withdrawals-held' }));
+  expect(password()).toHaveValue('');
 });
 test('an amount that is none is not asked about, and the reason stands at the field', async () => {
   const { of } = await open();
