@@ -9,11 +9,12 @@ interface PayeeChoiceProps {
   readonly now: number;
   /** Id of the chosen payee. */
   readonly chosen: string;
+  readonly disabled: boolean;
   readonly error: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 /** One payee of the member's own; those in their cooling-off are shown with its end and cannot be chosen. */
-export function PayeeChoice({ payees, now, chosen, error, onChoose }: PayeeChoiceProps) {
+export function PayeeChoice({ payees, now, chosen, disabled, error, onChoose }: PayeeChoiceProps) {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
   const id = useId();
@@ -28,7 +29,7 @@ export function PayeeChoice({ payees, now, chosen, error, onChoose }: PayeeChoic
               type="radio"
               name={id}
               checked={payee.id === chosen}
-              disabled={cooling}
+              disabled={disabled || cooling}
               onChange={() => onChoose(payee.id)}
             />
             <PayeeName payee={payee} />

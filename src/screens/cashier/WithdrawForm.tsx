@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { selectHouseNow } from '../../domains/connection/connection.selectors.ts';
 import { selectUnknownOperations } from '../../domains/operations/operations.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { readAmount } from '../../domains/wallet/funds.calc.ts';
@@ -10,7 +9,6 @@ import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { secret } from '../../lib/secret.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { usePlatform } from '../../ui/context/PlatformContext.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
@@ -18,6 +16,7 @@ import { PayeeChoice } from './PayeeChoice.tsx';
 import { QuoteDialog } from './QuoteDialog.tsx';
 import { QuoteFailure } from './QuoteFailure.tsx';
 import { OF_AMOUNT, WRONG_PASSWORD } from './refusals.ts';
+import { useHouseNowAt } from './useHouseNowAt.ts';
 
 type PerField = { readonly [F in 'payee' | 'amount' | 'password']?: string | undefined };
 
@@ -28,14 +27,14 @@ interface WithdrawFormProps {
 }
 /** Payee, amount and payment password; sent once the member has confirmed the house's quote. */
 export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
-  const { min, max, payees } = terms;
+  const { min, max, payees, heldUntil } = terms;
   const { t } = useTranslation('memberCentre');
   const id = useId();
   const dispatch = useAppDispatch();
   const formats = useFormats();
-  const { clock } = usePlatform();
   const symbol = useAppSelector(selectCurrencySymbol);
-  const now = useAppSelector((state) => selectHouseNow(state, clock.now()));
+  const now = useHouseNowAt([heldUntil ?? 0]);
+  const held = heldUntil !== null && heldUntil > now;
   const { attempt, quote } = useAppSelector(selectWithdrawal);
   // Also of one that was sent before a reload.
   const checking = useAppSelector((state) => selectUnknownOperations(state).some(({ kind }) => kind === 'withdrawal'));
@@ -105,7 +104,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!sending && quote.state !== 'loading') check();
+        if (!held && !sending && quote.state !== 'loading') check();
       }}
     >
       <h2 className="h-sub" id={`${id}-title`}>
@@ -113,6 +112,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
       </h2>
       <PayeeChoice
         payees={payees}
+        disabled={held}
         now={now}
         chosen={chosen}
         error={faults.payee}
@@ -129,6 +129,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
         autoComplete="off"
         before={<span className="mute">{symbol}</span>}
         value={amount}
+        disabled={held}
         readOnly={sending}
         error={
           faults.amount ??
@@ -148,6 +149,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
         hint={t('withdrawal.passwordHint')}
         autoComplete="off"
         value={password}
+        disabled={held}
         readOnly={sending}
         error={
           faults.password ??
@@ -159,6 +161,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
           change('password');
         }}
       />
+      {held && <Alert tone="brass">{t('withdrawal.held', { time: formats.dateTime(heldUntil) })}</Alert>}
       {checking && <Alert tone="brass">{t('withdrawal.checking')}</Alert>}
       {quote.state === 'failed' && quote.error !== null && (
         <QuoteFailure
@@ -170,7 +173,13 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
           }}
         />
       )}
-      <Button type="submit" look="primary" ref={continueButton} busy={sending || quote.state === 'loading'}>
+      <Button
+        type="submit"
+        look="primary"
+        ref={continueButton}
+        disabled={held}
+        busy={sending || quote.state === 'loading'}
+      >
         {t('withdrawal.continue')}
       </Button>
       {shown !== null && (

@@ -211,6 +211,26 @@ test('REL-18 a withdrawal whose answer is lost is being checked, and nothing is 
   fireEvent.submit(amount());
   expect(of(requestQuote)).toEqual([]);
 });
+test('R-MEMB-04 while withdrawals are held the form is disabled and says until when; it opens when the time is over', async () => {
+  const { of, passTime } = await open({ heldUntil: NOW + 60_000 });
+  const controls = () => [
+    amount(),
+    password(),
+    screen.getByRole('radio', { name: /Bank Selat/ }),
+    screen.getByRole('button', { name: 'Continue' }),
+  ];
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /Withdrawals are held until .*, because the payment password was set anew/,
+  );
+  for (const control of controls()) expect(control).toBeDisabled();
+  fireEvent.submit(amount());
+  expect(screen.queryByRole('alert')).toBeNull();
+  passTime(60_000);
+  expect(screen.queryByText(/Withdrawals are held/)).toBeNull();
+  for (const control of controls()) expect(control).toBeEnabled();
+  fill();
+  expect(of(requestQuote)).toHaveLength(1);
+});
 test('SAFE-33 a payee is added with the payment password; a refusal keeps the dialog and the number', async () => {
   const { of, begun, send } = await open();
   press('Add a payee');

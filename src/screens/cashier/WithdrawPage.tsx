@@ -79,6 +79,7 @@ function WithdrawalView({ terms, onRead, reading }: WithdrawalViewProps) {
   const [wasUnset, setWasUnset] = useState(false);
   if (terms.paymentPassword === 'unset' && !wasUnset) setWasUnset(true);
   const money = (minor: number): string => formats.money(minor, symbol);
+  const hasForm = terms.paymentPassword === 'set' && terms.payees.length > 0;
   const { min, max, dayLeft, dayLimit, heldUntil, turnoverOwed, forfeits, paymentPassword } = terms;
   return (
     <>
@@ -98,7 +99,9 @@ function WithdrawalView({ terms, onRead, reading }: WithdrawalViewProps) {
           <dd className="fig">{t('withdrawal.range', { min: money(min), max: money(max) })}</dd>
         </div>
       </dl>
-      {heldUntil !== null && <Alert tone="brass">{t('withdrawal.held', { time: formats.dateTime(heldUntil) })}</Alert>}
+      {heldUntil !== null && !hasForm && (
+        <Alert tone="brass">{t('withdrawal.held', { time: formats.dateTime(heldUntil) })}</Alert>
+      )}
       {turnoverOwed > 0 && (
         <Alert tone="brass">{t('withdrawal.turnover', { owed: money(turnoverOwed), forfeits: money(forfeits) })}</Alert>
       )}
@@ -114,7 +117,7 @@ function WithdrawalView({ terms, onRead, reading }: WithdrawalViewProps) {
         />
       ) : (
         <div className="withdraw-parts">
-          {terms.payees.length > 0 && <WithdrawForm terms={terms} focused={wasUnset} />}
+          {hasForm && <WithdrawForm terms={terms} focused={wasUnset} />}
           <PayeePanel terms={terms} />
         </div>
       )}
