@@ -15,6 +15,7 @@ import {
   quoteFailed,
   quoteRead,
   withdrawalTermsFailed,
+  withdrawalTermsLoading,
   withdrawalTermsRead,
 } from '../../domains/cashier/withdrawal.slice.ts';
 import type { Attempt, Payee, WithdrawalTerms } from '../../domains/cashier/withdrawal.state.ts';
@@ -312,4 +313,16 @@ test('the terms are read when the page opens; a failure offers a retry', async (
   send(withdrawalTermsFailed('unknown-error'));
   fireEvent.click(within(screen.getByRole('alert')).getByRole('button'));
   expect(dispatched.filter(requestWithdrawalTerms.match)).toHaveLength(1);
+});
+test('R-MEMB-04 a failed re-read of the terms and payees says so, keeps them, and offers a retry', async () => {
+  const { send, read, of } = await open();
+  send(withdrawalTermsFailed('timeout'));
+  expect(screen.getByRole('alert')).toHaveTextContent(/could not be read again/);
+  expect(amount()).toBeVisible();
+  press('Try again');
+  expect(of(requestWithdrawalTerms)).toHaveLength(1);
+  send(withdrawalTermsLoading());
+  expect(screen.getByRole('button', { name: /Try again/ })).toHaveAttribute('aria-busy', 'true');
+  read();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

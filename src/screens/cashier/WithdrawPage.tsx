@@ -12,7 +12,9 @@ import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts'
 import type { WithdrawalTerms } from '../../domains/cashier/withdrawal.state.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Freshness } from '../../ui/connectionStatus/Freshness.tsx';
+import { useUiWords } from '../../ui/context/UiWords.tsx';
 import { FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
@@ -37,7 +39,7 @@ export default function WithdrawPage() {
   const masked = useAppSelector(selectMasked);
   useEffect(() => void dispatch(openWithdrawal()), [dispatch]);
   const read = useCallback(() => void dispatch(requestWithdrawalTerms()), [dispatch]);
-  const { data, state } = terms;
+  const { data, state, error } = terms;
   return (
     <div className="record">
       <MemberChips />
@@ -51,6 +53,7 @@ export default function WithdrawPage() {
         )}
       </header>
       {masked && <p className="t2 mute">{t('record.hidden')}</p>}
+      {data !== null && error !== null && <StaleTerms onRetry={read} busy={state === 'loading'} />}
       {data !== null ? (
         <WithdrawalView terms={data} onRead={read} reading={state === 'loading'} />
       ) : state === 'failed' ? (
@@ -61,6 +64,19 @@ export default function WithdrawPage() {
           <SkeletonBlock height={320} />
         </div>
       )}
+    </div>
+  );
+}
+/** Limits, payees or a hold may have changed since. It stays while the house answers, so that the retry keeps the focus. */
+function StaleTerms({ onRetry, busy }: { readonly onRetry: () => void; readonly busy: boolean }) {
+  const { t } = useTranslation('memberCentre');
+  const { retry } = useUiWords();
+  return (
+    <div className="upline-result">
+      <Alert>{t('withdrawal.stale')}</Alert>
+      <Button size="s" busy={busy} onClick={onRetry}>
+        {retry}
+      </Button>
     </div>
   );
 }
