@@ -42,7 +42,7 @@ const TERMS: WithdrawalTerms = {
   max: 5_000_000,
   dayLimit: 10_000_000,
   dayLeft: 9_000_000,
-  dayEndsAt: NOW + 1,
+  dayEndsAt: NOW + 6 * 3_600_000,
   turnoverOwed: 0,
   forfeits: 0,
   paymentPassword: 'set',
@@ -87,6 +87,19 @@ test('R-MEMB-04 limits, what is left of the day, and every payee masked stand on
   expect(screen.getByText(/RM 120\.00 of turnover.*forfeits RM 7\.00/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /Bank Selat •••• 7733/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /Wau Pay.*Can be used from/ })).toBeDisabled();
+});
+test('R-MEMB-04 the end of the merchant’s day stands beside what is left of it; when it is over the terms are read again', async () => {
+  const { of, passTime, read } = await open({ dayEndsAt: NOW + 3_600_000 });
+  const sums = () => document.querySelector('.record-sums')?.textContent;
+  expect(sums()).toContain('RM 90,000.00 of RM 100,000.00The day ends at 17:53');
+  passTime(3_600_000 - 1);
+  expect(of(requestWithdrawalTerms)).toHaveLength(0);
+  passTime(1);
+  expect(of(requestWithdrawalTerms)).toHaveLength(1);
+  read({ dayEndsAt: NOW + 25 * 3_600_000 });
+  expect(sums()).toContain('The day ends at 2025/10/10 17:53');
+  passTime(3_600_000);
+  expect(of(requestWithdrawalTerms)).toHaveLength(1);
 });
 test('R-MEMB-04 R-MONEY-14 the house’s quote is confirmed before one withdrawal is sent, on those terms', async () => {
   const { of, send, begun } = await open();

@@ -25,6 +25,8 @@ import { PaymentPasswordForm } from '../transfers/PaymentPasswordForm.tsx';
 import { PaymentPasswordLocked } from '../transfers/PaymentPasswordLocked.tsx';
 import { WithdrawalResult } from './AttemptResult.tsx';
 import { PayeePanel } from './PayeePanel.tsx';
+import { untilOf } from './untilOf.ts';
+import { useHouseNowAt } from './useHouseNowAt.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 export default function WithdrawPage() {
@@ -96,7 +98,13 @@ function WithdrawalView({ terms, onRead, reading }: WithdrawalViewProps) {
   if (terms.paymentPassword === 'unset' && !wasUnset) setWasUnset(true);
   const money = (minor: number): string => formats.money(minor, symbol);
   const hasForm = terms.paymentPassword === 'set' && terms.payees.length > 0;
-  const { min, max, dayLeft, dayLimit, heldUntil, turnoverOwed, forfeits, paymentPassword } = terms;
+  const { min, max, dayLeft, dayLimit, dayEndsAt, heldUntil, turnoverOwed, forfeits, paymentPassword } = terms;
+  const now = useHouseNowAt([dayEndsAt, heldUntil ?? 0]);
+  const dayOver = now >= dayEndsAt;
+  // What was left of a day that is over says nothing of the next one.
+  useEffect(() => {
+    if (dayOver) onRead();
+  }, [dayOver, onRead]);
   return (
     <>
       <dl className="record-sums">
@@ -109,13 +117,14 @@ function WithdrawalView({ terms, onRead, reading }: WithdrawalViewProps) {
         <div className="upline-limit">
           <dt>{t('withdrawal.today')}</dt>
           <dd className="fig">{t('withdrawal.ofLimit', { left: money(dayLeft), limit: money(dayLimit) })}</dd>
+          <dd className="t1 mute">{t('withdrawal.dayEnds', { time: untilOf(formats, now, dayEndsAt) })}</dd>
         </div>
         <div className="upline-limit">
           <dt>{t('withdrawal.limit')}</dt>
           <dd className="fig">{t('withdrawal.range', { min: money(min), max: money(max) })}</dd>
         </div>
       </dl>
-      {heldUntil !== null && !hasForm && (
+      {heldUntil !== null && heldUntil > now && !hasForm && (
         <Alert tone="brass">{t('withdrawal.held', { time: formats.dateTime(heldUntil) })}</Alert>
       )}
       {turnoverOwed > 0 && (
