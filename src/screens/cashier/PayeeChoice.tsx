@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import type { Payee } from '../../domains/cashier/withdrawal.state.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -12,14 +12,20 @@ interface PayeeChoiceProps {
   readonly disabled: boolean;
   readonly error: string | undefined;
   readonly onChoose: (id: string) => void;
+  readonly ref: Ref<HTMLFieldSetElement>;
 }
 /** One payee of the member's own; those in their cooling-off are shown with its end and cannot be chosen. */
-export function PayeeChoice({ payees, now, chosen, disabled, error, onChoose }: PayeeChoiceProps) {
+export function PayeeChoice({ payees, now, chosen, disabled, error, onChoose, ref }: PayeeChoiceProps) {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
   const id = useId();
   return (
-    <fieldset className="payee-choice" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset
+      className="payee-choice"
+      ref={ref}
+      tabIndex={-1}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
       <legend>{t('withdrawal.payee')}</legend>
       {payees.map((payee) => {
         const cooling = payee.usableFrom > now;

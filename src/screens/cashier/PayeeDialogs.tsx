@@ -90,7 +90,30 @@ function Frame({ title, action, attempt, password, missing, onPassword, onSubmit
     </Dialog>
   );
 }
-export function AddPayeeDialog({ terms, onClose }: { readonly terms: WithdrawalTerms; readonly onClose: () => void }) {
+interface AddPayeeProps {
+  readonly terms: WithdrawalTerms;
+  readonly onClose: () => void;
+}
+export function AddPayeeDialog(props: AddPayeeProps) {
+  return props.terms.banks.length === 0 ? <NoBanksDialog onClose={props.onClose} /> : <AddPayeeForm {...props} />;
+}
+function NoBanksDialog({ onClose }: Pick<AddPayeeProps, 'onClose'>) {
+  const { t } = useTranslation('memberCentre');
+  return (
+    <Dialog
+      title={t('withdrawal.add')}
+      onClose={onClose}
+      footer={
+        <Button look="line" onClick={onClose}>
+          {t('withdrawal.back')}
+        </Button>
+      }
+    >
+      <Alert tone="brass">{t('withdrawal.noBanks')}</Alert>
+    </Dialog>
+  );
+}
+function AddPayeeForm({ terms, onClose }: AddPayeeProps) {
   const { t } = useTranslation('memberCentre');
   const id = useId();
   const dispatch = useAppDispatch();

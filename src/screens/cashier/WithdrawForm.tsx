@@ -33,7 +33,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   const dispatch = useAppDispatch();
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
-  const now = useHouseNowAt([heldUntil ?? 0]);
+  const now = useHouseNowAt([heldUntil ?? 0, ...payees.map(({ usableFrom }) => usableFrom)]);
   const held = heldUntil !== null && heldUntil > now;
   const { attempt, quote } = useAppSelector(selectWithdrawal);
   // Also of one that was sent before a reload.
@@ -47,6 +47,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   const [faults, setFaults] = useState<PerField>({});
   const amountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const payeeChoice = useRef<HTMLFieldSetElement>(null);
   const continueButton = useRef<HTMLButtonElement>(null);
   const limits = { min: formats.money(min, symbol), max: formats.money(max, symbol) };
   const code = quote.state === 'failed' ? quote.error : own?.state === 'refused' ? own.code : null;
@@ -77,12 +78,13 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
     setFaults((before) => ({ ...before, [field]: undefined }));
     setEdited((before) => [...before, field]);
   };
+  const missingPayee = t(usable.length === 0 ? 'withdrawal.noneUsable' : 'withdrawal.choosePayee');
   const check = (): void => {
     setEdited([]);
     const minor = readAmount(amount);
     const payee = usable.find((one) => one.id === chosen);
     const found: PerField = {
-      payee: payee ? undefined : t('withdrawal.choosePayee'),
+      payee: payee ? undefined : missingPayee,
       amount:
         typeof minor === 'string'
           ? t(`wallet.${minor}`)
@@ -92,7 +94,10 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
       password: password.trim() === '' ? t('withdrawal.passwordMissing') : undefined,
     };
     setFaults(found);
-    if (found.amount !== undefined) amountInput.current?.focus();
+    if (found.payee !== undefined) {
+      const choice = payeeChoice.current;
+      (choice?.querySelector<HTMLElement>('input:enabled') ?? choice)?.focus();
+    } else if (found.amount !== undefined) amountInput.current?.focus();
     else if (found.password !== undefined) passwordInput.current?.focus();
     else if (payee && typeof minor === 'number') dispatch(requestQuote({ amount: minor, payee }));
   };
@@ -115,7 +120,8 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
         disabled={held}
         now={now}
         chosen={chosen}
-        error={faults.payee}
+        error={faults.payee === undefined ? undefined : missingPayee}
+        ref={payeeChoice}
         onChoose={(one) => {
           setChosen(one);
           change('payee');

@@ -179,7 +179,7 @@ test('a refused quote stands at the amount until it is changed; no payee past it
   expect(screen.getByText('There is not enough money in your main wallet.')).toBeVisible();
   read({ payees: [YOUNG] });
   press('Continue');
-  expect(screen.getByText('Choose a payee.')).toBeVisible();
+  expect(screen.getByText('None of your payees can be used yet.')).toBeVisible();
   expect(of(requestQuote)).toHaveLength(2);
 });
 test('R-MEMB-04 a quote that was not read offers a retry; a quote for a payee that is gone says so', async () => {
@@ -244,6 +244,32 @@ test('R-MEMB-04 while withdrawals are held the form is disabled and says until w
   for (const control of controls()) expect(control).toBeEnabled();
   fill();
   expect(of(requestQuote)).toHaveLength(1);
+});
+test('R-MEMB-04 a payee whose cooling-off ends while the page is open can be chosen; without a choice Continue leads there', async () => {
+  const { of, passTime } = await open({ payees: [YOUNG] });
+  const radio = () => screen.getByRole('radio', { name: /Wau Pay/ });
+  fill();
+  expect(screen.getByRole('alert')).toHaveTextContent('None of your payees can be used yet.');
+  expect(screen.getByRole('group', { name: 'Paid to' })).toHaveFocus();
+  passTime(3_600_000 - 1);
+  expect(radio()).toBeDisabled();
+  passTime(1);
+  expect(radio()).toBeEnabled();
+  expect(screen.queryByText(/Can be used from/)).toBeNull();
+  expect(screen.queryByText(/can be used yet/)).toBeNull();
+  press('Continue');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a payee.');
+  expect(radio()).toHaveFocus();
+  expect(of(requestQuote)).toEqual([]);
+  fireEvent.click(radio());
+  press('Continue');
+  expect(of(requestQuote)).toEqual([{ amount: 5_000, payee: YOUNG }]);
+});
+test('R-MEMB-04 without any bank the dialog says that no payee can be added', async () => {
+  await open({ banks: [] });
+  press('Add a payee');
+  expect(inDialog().getByText(/No bank or wallet can be chosen now/)).toBeVisible();
+  expect(inDialog().queryByLabelText(/^Account number/)).toBeNull();
 });
 test('SAFE-33 a payee is added with the payment password; a refusal keeps the dialog and the number', async () => {
   const { of, begun, send } = await open();
