@@ -20,6 +20,10 @@ export const selectPendingTransactions = createSelector(
 /** While a transaction is pending, the topic is also polled when the channel is down (10 s). */
 export const selectHasPendingTransactions = (state: HasCashier): boolean => selectPendingTransactions(state).length > 0;
 
+/** Null: the house does not list it, or not yet. */
+export const selectTransactionState = ({ cashier }: HasCashier, reference: string | null): CashierRow['state'] | null =>
+  Object.values(cashier.transactions.value ?? {}).find((row) => row.reference === reference)?.state ?? null;
+
 const ENDED_SHOWN = 5;
 /** Withdrawals that ended at `since` or later, the latest first, so that the member sees how each ended (R-MONEY-15). */
 export const selectEndedWithdrawals = createSelector(

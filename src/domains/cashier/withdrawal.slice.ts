@@ -5,6 +5,7 @@ import { dismissRefusal, dropQuote, openWithdrawal, requestQuote } from './withd
 import {
   initialWithdrawal,
   type Attempt,
+  type TransactionState,
   type WithdrawalQuote,
   type WithdrawalState,
   type WithdrawalTerms,
@@ -20,7 +21,11 @@ export const quoteRead = createAction<{ readonly quote: WithdrawalQuote; readonl
 export const quoteFailed = createAction<string>('withdrawal/quoteFailed');
 export const attemptBegun = createAction<Pick<Attempt, 'key' | 'kind' | 'what' | 'amount'>>('withdrawal/begun');
 /** `reference`: null where there is none, or the answer was lost. */
-export const attemptDone = createAction<{ readonly key: string; readonly reference: string | null }>('withdrawal/done');
+export const attemptDone = createAction<{
+  readonly key: string;
+  readonly reference: string | null;
+  readonly transactionState?: TransactionState;
+}>('withdrawal/done');
 export const attemptRefused = createAction<{ readonly key: string; readonly code: string }>('withdrawal/refused');
 /** Until when, house clock, Unix ms. */
 export const withdrawalLocked = createAction<number>('withdrawal/locked');
@@ -47,10 +52,14 @@ export const withdrawalReducer = (state: WithdrawalState = initialWithdrawal, ac
   if (quoteFailed.match(action)) return { ...state, quote: failed(idle(), action.payload) };
   if (dropQuote.match(action)) return { ...state, quote: idle() };
   if (attemptBegun.match(action))
-    return { ...state, quote: idle(), attempt: { ...action.payload, state: 'sending', reference: null, code: null } };
+    return {
+      ...state,
+      quote: idle(),
+      attempt: { ...action.payload, state: 'sending', reference: null, transactionState: null, code: null },
+    };
   if (attemptDone.match(action)) {
-    const { key, reference } = action.payload;
-    return withAttempt(state, key, { state: 'done', reference });
+    const { key, reference, transactionState = null } = action.payload;
+    return withAttempt(state, key, { state: 'done', reference, transactionState });
   }
   if (attemptRefused.match(action)) {
     const { key, code } = action.payload;

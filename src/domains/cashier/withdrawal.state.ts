@@ -1,10 +1,11 @@
 /** A withdrawal and its payees: terms, quote, and the attempts of this visit (R-MEMB-04). Minor units; never a password (SAFE-12). */
 import type { AnswerOf } from '../../contract/call.ts';
-import type { withdrawalTerms } from '../../contract/cashier/withdrawals.calls.ts';
+import type { requestWithdrawal, withdrawalTerms } from '../../contract/cashier/withdrawals.calls.ts';
 import type { payeeList } from '../../contract/payees/payees.calls.ts';
 import { idle, type Loadable } from '../../lib/loadable.ts';
 
 type Terms = AnswerOf<typeof withdrawalTerms>;
+export type TransactionState = AnswerOf<typeof requestWithdrawal>['state'];
 type List = AnswerOf<typeof payeeList>;
 export type Payee = List['payees'][number];
 export type PayeeBank = List['banks'][number];
@@ -47,6 +48,8 @@ export interface Attempt {
   readonly state: 'sending' | 'done' | 'refused';
   /** Of the receipt; null: there is none, or it is not known because the answer was lost. */
   readonly reference: string | null;
+  /** Of a withdrawal, as the house answered it; null: not known. */
+  readonly transactionState: TransactionState | null;
   /** Why it was refused: an error code of the contract, or `network`, `timeout`, `malformed`, `lost`. */
   readonly code: string | null;
 }

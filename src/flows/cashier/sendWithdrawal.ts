@@ -57,7 +57,7 @@ function* runWithdrawal(deps: FlowDeps, { quote, ...asked }: WithdrawalRequest):
       what,
       send: () => rest.call(requestWithdrawal, { body }, { key }),
     });
-    yield* put(attemptDone({ key, reference: value.reference }));
+    yield* put(attemptDone({ key, reference: value.reference, transactionState: value.state }));
     yield* put(requestWithdrawalTerms());
   } catch (error) {
     yield* reportLock(deps, error);

@@ -77,7 +77,7 @@ describe('a withdrawal', () => {
     await sent[0]?.answer({ id: 'WD1', reference: 'WD1', state: 'requested', arrives: '50.00' });
     await answerTerms(flows, '99950.00');
     expect(stateOf(flows)).toMatchObject({
-      attempt: { state: 'done', reference: 'WD1', what: 'Bank Selat •••• 7733' },
+      attempt: { state: 'done', reference: 'WD1', transactionState: 'requested', what: 'Bank Selat •••• 7733' },
       terms: { data: { dayLeft: 9_995_000 } },
     });
   });

@@ -1,3 +1,4 @@
+import { selectTransactionState } from '../../domains/cashier/cashier.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
@@ -13,12 +14,14 @@ const LOCKED = 'payment-password-locked';
 
 /** What has become of the last withdrawal of this visit, unless a field shows it. */
 export function WithdrawalResult() {
-  const { t } = useTranslation('memberCentre');
+  const { t } = useTranslation(['memberCentre', 'operations']);
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const { attempt } = useAppSelector(selectWithdrawal);
+  const live = useAppSelector((state) => selectTransactionState(state, attempt?.reference ?? null));
   if (attempt?.kind !== 'withdrawal' || attempt.state === 'sending') return null;
   const { kind, what: payee, amount, reference, code } = attempt;
+  const state = live ?? attempt.transactionState;
   if (attempt.state === 'refused')
     return code === null || code === LOCKED || isShownAtField(kind, code) ? null : (
       <div className="upline-result">
@@ -27,7 +30,10 @@ export function WithdrawalResult() {
     );
   return (
     <div className="upline-result">
-      <Alert tone="up">{t('withdrawal.done', { money: formats.money(amount, symbol), payee })}</Alert>
+      <Alert tone="up">
+        {t('withdrawal.done', { money: formats.money(amount, symbol), payee })}
+        {state !== null && <> {t('withdrawal.state', { state: t(`operations:way.state.${state}`) })}</>}
+      </Alert>
       <Link className="record-link" to={reference === null ? MEMBER_PAGES.cashier : receiptPath(reference)}>
         {t(reference === null ? 'withdrawal.toRecord' : 'withdrawal.toReceipt')}
       </Link>

@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { liveBatch } from '../../domains/facts.ts';
+import { batchOf, change } from '../../domains/testing/changeFixture.ts';
 import { operationBegun, operationUnknown } from '../../domains/operations/operations.slice.ts';
 import {
   changePayees,
@@ -120,8 +122,13 @@ test('R-MEMB-04 R-MONEY-14 the house’s quote is confirmed before one withdrawa
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.submit(amount());
   expect(of(requestQuote)).toHaveLength(1);
-  send(attemptDone({ key: 'k1', reference: 'WD1' }));
-  expect(screen.getByText('RM 50.00 to Bank Selat •••• 7733 was requested.')).toBeVisible();
+  send(attemptDone({ key: 'k1', reference: 'WD1', transactionState: 'requested' }));
+  const result = 'RM 50.00 to Bank Selat •••• 7733 was requested.';
+  expect(screen.getByText(`${result} Its state: Requested.`)).toBeVisible();
+  // The live topic moves it on.
+  const row = { kind: 'withdrawal', reference: 'WD1', state: 'review' };
+  send(liveBatch(batchOf([change('money:m1', { rows: { WD1: row } })])));
+  expect(screen.getByText(`${result} Its state: In review.`)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the receipt' })).toHaveAttribute('href', receiptPath('WD1'));
   expect(amount()).toHaveValue('');
   expect(password()).toHaveValue('');

@@ -7,6 +7,7 @@ import { requestFunds, transferFunds } from '../../domains/wallet/funds.intents.
 import { fundsFailed, fundsRead } from '../../domains/wallet/funds.slice.ts';
 import type { Funds } from '../../domains/wallet/funds.state.ts';
 import { AGAIN_MS } from '../member/record/useFollowedRead.ts';
+import { MEMBER_PAGES } from '../paths.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
 import { memberState, NOW } from '../testing/stateFixture.ts';
 import WalletPage from './WalletPage.tsx';
@@ -113,4 +114,12 @@ test('R-LIVE-03 a change of the live wallet makes the page read its wallets agai
   failing.send(fundsFailed('unknown-error'));
   fireEvent.click(within(screen.getByRole('alert')).getByRole('button'));
   expect(failing.dispatched.filter(requestFunds.match)).toHaveLength(2);
+});
+test('R-MEMB-02 R-MEMB-04 the wallet leads to the withdrawal and to the cashier record', async () => {
+  await open();
+  const links = within(screen.getByRole('navigation', { name: 'More about your money' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Withdraw', MEMBER_PAGES.withdraw],
+    ['Cashier record', MEMBER_PAGES.cashier],
+  ]);
 });

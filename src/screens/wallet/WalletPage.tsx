@@ -17,6 +17,8 @@ import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { useFollowedRead } from '../member/record/useFollowedRead.ts';
+import { Link } from '../Link.tsx';
+import { MEMBER_PAGES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { TransferForm } from './TransferForm.tsx';
 
@@ -92,6 +94,13 @@ function FundsView({ funds, masked }: { readonly funds: Funds; readonly masked: 
           ))}
         </ul>
       </section>
+      <nav className="wallet-more" aria-label={t('wallet.more')}>
+        {(['withdraw', 'cashier'] as const).map((page) => (
+          <Link className="record-link" key={page} to={MEMBER_PAGES[page]}>
+            {t(`menu.${page}`)}
+          </Link>
+        ))}
+      </nav>
       {isSingle ? <p className="dim">{t('wallet.single')}</p> : <TransferForm wallets={wallets} />}
     </>
   );
