@@ -5,13 +5,13 @@ import type { House } from './house.ts';
 
 const SUBJECT: Readonly<Record<Language, string>> = {
   EN: 'A new payee on your Toteboard account',
-  CN: '您的 Toteboard 账户新增了收款账户',
+  CN: '您的 Toteboard 账户添加了收款账户',
   MY: 'Penerima baharu pada akaun Toteboard anda',
 };
 const TEXT: Readonly<Record<Language, (payee: string) => string>> = {
   EN: (payee) =>
     `${payee} was added to your account for withdrawals. It can be used after 24 hours. If it was not you, remove it now and tell customer service.`,
-  CN: (payee) => `您的账户已新增提款收款账户：${payee}，24 小时后方可使用。如非本人操作，请立即移除并联系客服。`,
+  CN: (payee) => `您的账户已添加收款账户：${payee}，24 小时后方可使用。如非本人操作，请立即移除并联系客服。`,
   MY: (payee) =>
     `${payee} telah ditambah pada akaun anda untuk pengeluaran. Ia boleh digunakan selepas 24 jam. Jika bukan anda, buang sekarang dan maklumkan khidmat pelanggan.`,
 };

@@ -85,10 +85,10 @@ export const MESSAGE_TEMPLATES = {
   ),
   payeeAdded: template(
     'notice',
-    ['New payee', '新增收款账户', 'Penerima baharu'],
+    ['New payee', '添加收款账户', 'Penerima baharu'],
     [
       'An account for withdrawals was added. It can be used after a waiting time. If you did not add it, remove it and tell customer service.',
-      '您的账户新增了一个提款收款账户，等待期过后方可使用。如非本人操作，请立即移除并联系客服。',
+      '您的账户添加了一个收款账户，等待期过后方可使用。如非本人操作，请立即移除并联系客服。',
       'Satu akaun untuk pengeluaran telah ditambah. Ia boleh digunakan selepas tempoh menunggu. Jika bukan anda yang menambahnya, buang akaun itu dan maklumkan khidmat pelanggan.',
     ],
   ),
