@@ -51,7 +51,7 @@ export const compareAllPages = async ({ house }: Scene, seats: readonly CheckedP
 /**
  * Mismatches that remain when no change is due any more. The first look is 2 s after the last change. A draw and a salary
  * period end by the house's clock, in the middle of any step, and a busy machine may be late: a page that differs is looked
- * at again, four times at most. A real fault is there every time, for no page reads again by itself while it is live.
+ * at again, four times at most. A real fault stands until its figure changes again, so it is there at every look.
  */
 export const faultsAtRest = async (scene: Scene, seats: readonly CheckedPage[]): Promise<readonly string[]> => {
   let faults: readonly string[] = [];
