@@ -31,24 +31,25 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 /** The payment password below what is asked for, a refusal that belongs to no field, and the two buttons. */
-function Frame({ title, action, attempt, password, missing, onPassword, onSubmit, children, ...rest }: FrameProps) {
+function Frame(props: FrameProps) {
+  const { title, action, attempt, password, missing, onPassword, onSubmit, children } = props;
   const { t } = useTranslation('memberCentre');
   const id = useId();
   const dispatch = useAppDispatch();
   const code = attempt?.state === 'refused' ? attempt.code : null;
   const wrong = code === WRONG_PASSWORD && password === '';
-  const onClose = (): void => {
+  const close = (): void => {
     // The member has read it here, so the page does not show it again.
     if (code !== null) dispatch(dismissRefusal());
-    rest.onClose();
+    props.onClose();
   };
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={close}>
             {t('withdrawal.back')}
           </Button>
           <span className="grow" />
