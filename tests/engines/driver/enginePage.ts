@@ -72,6 +72,13 @@ const cornerOf = (css: string): Point => {
   const box = document.querySelector(css)?.getBoundingClientRect();
   return { x: box?.left ?? 0, y: box?.top ?? 0 };
 };
+/** Runs in the page: its address, and what its open dialogs and messages say. */
+const shownOn = (): string => {
+  const said = [...document.querySelectorAll<HTMLElement>('dialog[open], [role=alert], [role=status]')]
+    .map((one) => (one.textContent ?? '').trim().slice(0, 120))
+    .filter((text) => text !== '');
+  return [location.pathname, ...said].join(' | ');
+};
 
 export const createEnginePage = (raw: RawPage): EnginePage => {
   const run: EnginePage['run'] = async (script, ...given) => (await raw.run(String(script), given)) as never;
@@ -85,11 +92,13 @@ export const createEnginePage = (raw: RawPage): EnginePage => {
     return { x: corner.x + inside.x, y: corner.y + inside.y };
   };
   const describeTarget = ({ css, name }: Target): string => (name === undefined ? css : `"${name}" (${css})`);
+  // Rows that load late push a target down: a press at a point seen once can miss it.
   const free = async (target: Target): Promise<Point> => {
     let at: Point | null = null;
     await waitUntil(`something to press: ${describeTarget(target)}`, async () => {
+      const before = at;
       at = await find(target, true);
-      return at !== null;
+      return at !== null && at.x === before?.x && at.y === before.y;
     });
     return at ?? { x: 0, y: 0 };
   };
@@ -104,8 +113,14 @@ export const createEnginePage = (raw: RawPage): EnginePage => {
       await click(target);
       await raw.type(text);
     },
-    waitFor: (target, what = describeTarget(target), limitMs = WAIT_LIMIT_MS) =>
-      waitUntil(what, async () => (await find(target, false)) !== null, limitMs),
+    waitFor: async (target, what = describeTarget(target), limitMs = WAIT_LIMIT_MS) => {
+      try {
+        await waitUntil(what, async () => (await find(target, false)) !== null, limitMs);
+      } catch (error) {
+        if (error instanceof SilentDriver || !(error instanceof Error)) throw error;
+        throw new Error(`${error.message}; the page shows: ${await run<string>(shownOn)}`, { cause: error });
+      }
+    },
     faults: raw.faults,
     close: raw.close,
   };
