@@ -19,6 +19,7 @@ import type { Addresses } from '../security/origins/addresses.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { SeededRandom } from '../platform/random.ts';
+import { createBankPages } from '../vendors/bank/bankPages.ts';
 import { createLotteryClient, type LotteryClient } from '../vendors/providers/lottery/lotteryClient.ts';
 import { settlesWithoutDraw, settleOnDraws } from '../vendors/providers/lottery/settleOnDraws.ts';
 import { createPictures, type Pictures } from '../content/pictures/pictures.ts';
@@ -77,6 +78,8 @@ export interface HouseParts {
   /** Absent: events are kept in memory only. */
   readonly security?: SecurityLog;
   readonly pictures?: Pictures;
+  /** Of the played banks' pages; absent: drawn anew. */
+  readonly bankSecret?: string;
   /** How vendors call the seamless wallet; absent: within this process, where no response is lost. */
   readonly vendors?: { readonly of: (vendor: string) => SeamlessWallet; readonly retryPolicy: RetryPolicy };
 }
@@ -156,6 +159,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     simulatesParties: played,
     security: parts.security ?? createSecurityLog(clock),
     pictures: parts.pictures ?? createPictures(clock),
+    bankPages: createBankPages(parts.bankSecret ?? secure.id()),
     billboard: createPopupChoice(),
     faults: createRestFaults(),
     appearance: createAppearance(parts.look),

@@ -30,6 +30,8 @@ import type { Rate, RateClass } from '../security/rateLimit.ts';
 import type { House } from '../session/house.ts';
 import type { AppearanceOptions } from '../session/appearance.ts';
 import { createBotCheck } from '../session/botCheck.ts';
+import { createCallbackGateway } from '../vendors/bank/callbackGateway.ts';
+import { createPlayedBank } from '../vendors/bank/playedBank.ts';
 import { createWalletGateway } from '../vendors/seamless/walletGateway.ts';
 import { createSeals } from '../session/seal.ts';
 import { playScenario, scenarioNamed } from '../simulation/scenarios/scenarios.ts';
@@ -130,12 +132,10 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   let entrances: readonly Site[] = [];
   const addresses = createAddresses(() => entrances, options.trustedProxies);
   const master = secrets.gameSecret;
-  const lines = createVendorWallets({
-    clock,
-    master,
-    // A server that listens on every address is reached over loopback.
-    address: () => ({ host: ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port: at.port, name: 'localhost' }),
-  });
+  // A server that listens on every address is reached over loopback.
+  const dialled = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const address = () => ({ host: dialled, port: at.port, name: 'localhost' });
+  const lines = createVendorWallets({ clock, master, address });
   const assembled = await assembleHouse({
     clock,
     journal,
@@ -151,6 +151,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     onDefect,
     security,
     vendors: lines,
+    bankSecret: master,
     ...(typeof options.journal === 'string'
       ? {
           pictures: createPictures(clock, join(options.journal, 'pictures')),
@@ -166,9 +167,17 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     count: (what) => counters.add('seamless_answers_total', 1, what),
     onDefect,
   });
+  const banks = createCallbackGateway({
+    house,
+    master,
+    count: (what) => counters.add('bank_answers_total', 1, what),
+    onDefect,
+  });
+  const bank = createPlayedBank({ clock, master, address });
   const vendor = createVendorHost(house, {
     secret: master,
     wallets: lines,
+    bank,
     lotteryClient: assembled.lotteryClient,
     onDefect,
     onHit: (id) => counters.add('analytics_hits_total', 1, id),
@@ -190,8 +199,8 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
       const portalHandler = handler as unknown as (request: IncomingMessage, response: ServerResponse) => void;
       const answer = (request: IncomingMessage, response: ServerResponse): void => {
         if (addresses.portal(request) !== null) {
-          if (!hub.handleRequest(request, response) && !seamless.handleRequest(request, response))
-            portalHandler(request, response);
+          const isTaken = [hub, seamless, banks].some((one) => one.handleRequest(request, response));
+          if (!isTaken) portalHandler(request, response);
           return;
         }
         const games = addresses.games(request);
@@ -256,6 +265,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     stopFixtures();
     stopTalk();
     lines.close();
+    bank.close();
     await bots.stop();
     await hub.stop(drainMs);
     hub.destroySockets();

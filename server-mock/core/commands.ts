@@ -2,7 +2,8 @@ import type { ChatCommand } from './chat/types.ts';
 import type { ContractKind, HouseContract } from './contracts/types.ts';
 import type { SlipLine } from './lottery/types.ts';
 import type { Notice } from './announcements/types.ts';
-import type { MoneyState, MoneyWish, Payee } from './cashier/types.ts';
+import type { DepositQuote } from './cashier/decideDeposits.ts';
+import type { DepositKind, MoneyState, MoneyWish, Payee } from './cashier/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
 import type { FieldRule, Personal, SettingValue } from './state.ts';
@@ -204,7 +205,37 @@ export type Command =
   | { readonly kind: 'cashIn'; readonly member: string; readonly amount: number; readonly reason: string }
   | { readonly kind: 'cashOut'; readonly member: string; readonly amount: number; readonly reason: string }
   /** A member's request; review and bank steps follow. Returns `id` and `state`. */
-  | ({ readonly kind: 'requestDeposit' } & MoneyWish)
+  /** On the terms that the member was shown, minor units. Returns `id`, `state` and `expiresAt`. */
+  | ({
+      readonly kind: 'requestDeposit';
+      readonly member: string;
+      readonly method: string;
+      /** Chosen bank, where the method has a choice. */
+      readonly bank: string | null;
+      readonly amount: number;
+      readonly bonus: string | null;
+    } & DepositQuote)
+  /** The bank's word, whose signature the caller has checked. `amount`: what was paid, minor units; 0 for a failure. */
+  | {
+      readonly kind: 'settleDeposit';
+      readonly channel: DepositKind;
+      readonly provider: string;
+      readonly reference: string;
+      readonly outcome: 'paid' | 'failed';
+      readonly amount: number;
+    }
+  | { readonly kind: 'proveDeposit'; readonly member: string; readonly id: string; readonly images: readonly string[] }
+  | { readonly kind: 'cancelDeposit'; readonly member: string; readonly id: string }
+  /** `voucher`: SHA-256 of its code, hex; the caller knows its amount. */
+  | ({
+      readonly kind: 'redeemVoucher';
+      readonly member: string;
+      readonly voucher: string;
+      readonly amount: number;
+      readonly bonus: string | null;
+    } & Omit<DepositQuote, 'fee'>)
+  /** `amount`: what the member was shown that it takes, minor units. */
+  | { readonly kind: 'forfeitBonus'; readonly member: string; readonly bonus: string; readonly amount: number }
   | ({ readonly kind: 'requestWithdrawal' } & MoneyWish)
   /** A member's request to be paid at a payee. `fee` and `forfeits`: as the member was shown them, minor units. */
   | {

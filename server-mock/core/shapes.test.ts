@@ -30,6 +30,7 @@ const FILES = [
   './lottery/types.ts',
   './inbox/types.ts',
   './announcements/types.ts',
+  './bonuses/types.ts',
   './cashier/types.ts',
   './play/types.ts',
   './promotions/types.ts',
@@ -51,6 +52,7 @@ const NOTED: Readonly<Record<number, string>> = {
   6: '2f8cb67220b3ac9d',
   7: '381c80cca9cfefa3',
   8: '5213bdfd3c12a554',
+  9: '1fbc5bd72b5cade8',
 };
 
 const bare = (source: string): string =>

@@ -166,6 +166,8 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     simulatesParties: true,
     security: createSecurityLog(clock),
     pictures: createPictures(clock),
+    // Nothing is paid in a replay.
+    bankPages: () => null,
     billboard: createPopupChoice('none'),
     faults: createRestFaults(),
     appearance: createAppearance(),

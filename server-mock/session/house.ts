@@ -19,6 +19,7 @@ import type { Appearance } from './appearance.ts';
 import type { Secure } from '../platform/secure.ts';
 import type { AccountGate } from './accountGate.ts';
 import type { Attempts } from './pendingLogins.ts';
+import type { BankPages } from './bankPages.ts';
 import type { BotCheck } from './botCheck.ts';
 import type { Captchas } from './captcha.ts';
 import type { Codes } from './codes.ts';
@@ -66,6 +67,8 @@ export interface House {
   /** Images uploaded by members. */
   readonly pictures: Pictures;
   /** Which pop-ups the scenario posts. */
+  /** Where a deposit is paid. */
+  readonly bankPages: BankPages;
   readonly billboard: PopupChoice;
   readonly faults: RestFaults;
   readonly appearance: Appearance;

@@ -37,6 +37,8 @@ const TYPES: Readonly<Record<string, LedgerEntry['type']>> = {
   withdrawal: 'withdrawal',
   withdrawalReturned: 'withdrawal',
   promotion: 'promotion',
+  bonus: 'promotion',
+  bonusTakenBack: 'promotion',
   salary: 'salary',
 };
 export const entryType = ({ debit, credit, why }: Posting): LedgerEntry['type'] => {

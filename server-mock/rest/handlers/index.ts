@@ -6,6 +6,8 @@ import { catalogueHandlers } from './catalogue.ts';
 import { chatHandlers } from './chat.ts';
 import { operationsHandlers } from './operations.ts';
 import { contractsHandlers } from './contracts.ts';
+import { bonusesHandlers } from './bonuses.ts';
+import { depositsHandlers } from './deposits.ts';
 import { exportsHandlers } from './exports.ts';
 import { favouritesHandlers } from './favourites.ts';
 import { transfersHandlers } from './transfers.ts';
@@ -40,6 +42,8 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...chatHandlers,
     ...operationsHandlers,
     ...contractsHandlers,
+    ...bonusesHandlers,
+    ...depositsHandlers,
     ...exportsHandlers,
     ...favouritesHandlers,
     ...transfersHandlers,

@@ -26,6 +26,7 @@ const AWAITED: CashierRow = {
   requestedAt: NOW - MINUTE,
   changedAt: NOW,
   confirmBy: NOW + 30 * MINUTE,
+  expiresAt: null,
   received: null,
   remaining: null,
 };

@@ -361,7 +361,7 @@ export const PLANTS: readonly Plant[] = [
     title: 'a rejected withdrawal returns nothing',
     edits: [
       {
-        file: 'server-mock/core/cashier/decideCashier.ts',
+        file: 'server-mock/core/cashier/decideWithdrawals.ts',
         find: "  return to === 'rejected'\n",
         replace: "  return to === 'requested'\n",
       },
@@ -375,7 +375,7 @@ export const PLANTS: readonly Plant[] = [
     title: 'a withdrawal is paid again when its owner confirms it',
     edits: [
       {
-        file: 'server-mock/core/cashier/decideCashier.ts',
+        file: 'server-mock/core/cashier/decideWithdrawals.ts',
         find: "  if (to === 'paid')\n",
         replace: "  if (to === 'paid' || to === 'done')\n",
       },
