@@ -13,37 +13,11 @@ import {
 } from '../../domains/cashier/cashier.slice.ts';
 import { sessionEnded } from '../../domains/facts.ts';
 import type { RootState } from '../../domains/reducer.ts';
-import { CallFailed } from '../../transport/api.ts';
-import type { FlowDeps } from '../machinery/deps.ts';
-import { call, type Flow, put, select } from '../machinery/effects.ts';
+import { call, put, select } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
 import { write } from '../operations/write.ts';
+import { UPLOAD_TIMEOUT_MS, uploadPictures } from './uploadPictures.ts';
 
-/** Three pictures of 5 MB on a slow connection. */
-const UPLOAD_TIMEOUT_MS = 180_000;
-/** Refusals that are about the picture itself. */
-const OF_PICTURE: readonly string[] = ['image-refused', 'too-large'];
-
-/** A refused picture is stored with its position, so that the form names the file. */
-function* upload(
-  deps: FlowDeps,
-  id: string,
-  { pieces }: Confirmation['pictures'][number],
-  picture: number,
-): Flow<string> {
-  const key = deps.platform.random.id();
-  const { rest } = yield* call(() => deps.transport());
-  try {
-    const { value } = yield* call((signal) =>
-      rest.call(promotionImage, { body: { pieces: [...pieces] } }, { signal, key, timeoutMs: UPLOAD_TIMEOUT_MS / 3 }),
-    );
-    return value.image;
-  } catch (error) {
-    if (error instanceof CallFailed && error.error.kind === 'refused' && OF_PICTURE.includes(error.error.code))
-      yield* put(confirmationFailed({ id, code: error.error.code, picture, over: false }));
-    throw error;
-  }
-}
 const bodyOf = ({ id, outcome, parts }: Confirmation, proofImages: string[]) => ({
   id,
   outcome,
@@ -62,10 +36,15 @@ export const watchConfirmWithdrawal = monitored({
   keep: 'first',
   run: function* (deps, confirmation) {
     const { id, outcome, parts, pictures } = confirmation;
-    const images: string[] = [];
-    // What arrived in full needs no proof.
-    if (outcome !== 'received')
-      for (const [at, picture] of pictures.entries()) images.push(yield* upload(deps, id, picture, at));
+    const images = yield* uploadPictures(deps, {
+      row: promotionImage,
+      // What arrived in full needs no proof.
+      pictures: outcome === 'received' ? [] : pictures,
+      // Stored with its position, so that the form names the file.
+      onRefused: function* (code, picture) {
+        yield* put(confirmationFailed({ id, code, picture, over: false }));
+      },
+    });
     const attempt = confirmationAttempt(id, outcome, String(parts.received), ...images);
     const key =
       (yield* select((state: RootState) => selectConfirmationKey(state, attempt))) ?? deps.platform.random.id();

@@ -4,8 +4,6 @@ import { toDecimal } from '../../contract/decimal.ts';
 import { addPayee, removePayee } from '../../contract/payees/payees.calls.ts';
 import { selectHouseNow } from '../../domains/connection/connection.selectors.ts';
 import { sessionEnded } from '../../domains/facts.ts';
-import { selectOperation } from '../../domains/operations/operations.selectors.ts';
-import type { Operation } from '../../domains/operations/operations.state.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import {
   changePayees,
@@ -23,7 +21,7 @@ import type { Answer } from '../../transport/api.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { call, type Flow, put, select } from '../machinery/effects.ts';
 import { combineWatchers, monitored } from '../machinery/monitored.ts';
-import { onOutcome } from '../operations/onOutcome.ts';
+import { resolveFailure } from '../operations/resolveFailure.ts';
 import { write } from '../operations/write.ts';
 import { retryAfterOf } from '../session/refusal.ts';
 
@@ -93,22 +91,21 @@ function* reportRefusal(key: string, code: string, request: Request): Flow {
   const { amount, payee } = request.quote;
   yield* put(requestQuote({ amount, payee, renewed: true }));
 }
-/** What the operation has become, where the call itself has not told it. */
-function* reportOutcome({ id: key, state, code }: Operation, request: Request): Flow {
-  if (state === 'done') yield* put(attemptDone({ key, reference: null }));
-  // The house can no longer tell.
-  else yield* reportRefusal(key, state === 'unknown' ? 'lost' : (code ?? 'not-sent'), request);
-  yield* put(requestWithdrawalTerms());
-}
 function* onFailed(_: unknown, code: string, request: Request): Flow {
   const { attempt } = yield* select(selectWithdrawal);
   if (attempt === null) return;
-  const operation = yield* select((state: RootState) => selectOperation(state, attempt.key));
-  // While its outcome is being looked up, the attempt is not refused.
-  if (operation !== null) yield* onOutcome(attempt.key, (outcome) => reportOutcome(outcome, request));
-  else yield* reportRefusal(attempt.key, code === 'timeout' ? 'not-sent' : code, request);
-  // Limits, payees or the payment password on screen may be wrong.
-  yield* put(requestWithdrawalTerms());
+  const { key } = attempt;
+  yield* resolveFailure(key, code, {
+    done: function* () {
+      yield* put(attemptDone({ key, reference: null }));
+      yield* put(requestWithdrawalTerms());
+    },
+    refused: function* (refusal) {
+      yield* reportRefusal(key, refusal, request);
+      // Limits, payees or the payment password on screen may be wrong.
+      yield* put(requestWithdrawalTerms());
+    },
+  });
 }
 // A second press while the first is under way sends nothing.
 const shared = { cancelOn: [sessionEnded], timeoutMs: 45_000, keep: 'first', onFailed } as const;

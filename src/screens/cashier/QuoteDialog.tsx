@@ -1,59 +1,56 @@
-import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
-import type { WithdrawalQuote } from '../../domains/cashier/withdrawal.state.ts';
-import { useFormats } from '../../i18n/TextsProvider.tsx';
-import { useTranslation } from '../../i18n/useTranslation.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
-import { useAppSelector } from '../store.ts';
 
+export interface QuoteFigure {
+  readonly name: string;
+  readonly text: string;
+  /** `figure`: an amount; `sum`: the amount that counts; absent: words. */
+  readonly look?: 'figure' | 'sum';
+}
 interface QuoteDialogProps {
-  readonly quote: WithdrawalQuote;
-  /** It replaces one on terms that have changed. */
-  readonly renewed: boolean;
+  readonly title: string;
+  readonly figures: readonly QuoteFigure[];
+  /** Shown where it replaces a quote on terms that have changed. */
+  readonly renewed: string | null;
+  readonly back: string;
+  readonly send: string;
   readonly onBack: () => void;
   readonly onSend: () => void;
+  readonly children: ReactNode;
 }
+const CLASSES = { figure: 'fig', sum: 'fig b' } as const;
+
 /** What the house takes and what arrives, before anything is sent; every figure is the house's. */
-export function QuoteDialog({ quote, renewed, onBack, onSend }: QuoteDialogProps) {
-  const { t } = useTranslation('memberCentre');
-  const formats = useFormats();
-  const symbol = useAppSelector(selectCurrencySymbol);
-  const { payee, forfeits } = quote;
-  const figures = (['amount', 'fee', 'arrives', 'forfeits', 'leftAfter'] as const)
-    .filter((name) => name !== 'forfeits' || forfeits > 0)
-    .map((name) => [name, name === 'leftAfter' ? quote.dayLeftAfter : quote[name]] as const);
+export function QuoteDialog({ title, figures, renewed, back, send, onBack, onSend, children }: QuoteDialogProps) {
   return (
     <Dialog
-      title={t('withdrawal.confirm')}
+      title={title}
       onClose={onBack}
       footer={
         <>
           {/* The focus begins here, so that a held Enter key sends nothing. */}
           <Button look="line" onClick={onBack} data-autofocus>
-            {t('withdrawal.back')}
+            {back}
           </Button>
           <span className="grow" />
           <Button look="primary" onClick={onSend}>
-            {t('withdrawal.send')}
+            {send}
           </Button>
         </>
       }
     >
-      {renewed && <Alert tone="brass">{t('withdrawal.newTerms')}</Alert>}
+      {renewed !== null && <Alert tone="brass">{renewed}</Alert>}
       <dl className="upline-confirm">
-        <div>
-          <dt>{t('withdrawal.payee')}</dt>
-          <dd className="b upline-account">{`${payee.bankName} ${payee.maskedAccount}`}</dd>
-        </div>
-        {figures.map(([name, minor]) => (
+        {figures.map(({ name, text, look }) => (
           <div key={name}>
-            <dt>{t(`withdrawal.${name}`)}</dt>
-            <dd className={name === 'arrives' ? 'fig b' : 'fig'}>{formats.money(minor, symbol)}</dd>
+            <dt>{name}</dt>
+            <dd className={look === undefined ? 'b upline-account' : CLASSES[look]}>{text}</dd>
           </div>
         ))}
       </dl>
-      <p>{t('withdrawal.confirmText')}</p>
+      <p>{children}</p>
     </Dialog>
   );
 }

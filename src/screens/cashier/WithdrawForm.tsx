@@ -13,10 +13,11 @@ import { Alert } from '../../ui/field/Alert.tsx';
 import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
-import { QuoteDialog } from './QuoteDialog.tsx';
+
 import { QuoteFailure } from './QuoteFailure.tsx';
 import { OF_AMOUNT, WRONG_PASSWORD } from './refusals.ts';
 import { useHouseNowAt } from './useHouseNowAt.ts';
+import { WithdrawalQuoteDialog } from './WithdrawalQuoteDialog.tsx';
 
 type PerField = { readonly [F in 'payee' | 'amount' | 'password']?: string | undefined };
 
@@ -189,7 +190,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
         {t('withdrawal.continue')}
       </Button>
       {shown !== null && (
-        <QuoteDialog
+        <WithdrawalQuoteDialog
           quote={shown}
           renewed={renewed}
           onBack={() => dispatch(dropQuote())}

@@ -12,9 +12,7 @@ import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts'
 import type { WithdrawalTerms } from '../../domains/cashier/withdrawal.state.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Freshness } from '../../ui/connectionStatus/Freshness.tsx';
-import { useUiWords } from '../../ui/context/UiWords.tsx';
 import { FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
@@ -25,6 +23,7 @@ import { PaymentPasswordForm } from '../transfers/PaymentPasswordForm.tsx';
 import { PaymentPasswordLocked } from '../transfers/PaymentPasswordLocked.tsx';
 import { WithdrawalResult } from './AttemptResult.tsx';
 import { PayeePanel } from './PayeePanel.tsx';
+import { StaleTerms } from './StaleTerms.tsx';
 import { untilOf } from './untilOf.ts';
 import { useHouseNowAt } from './useHouseNowAt.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
@@ -55,7 +54,9 @@ export default function WithdrawPage() {
         )}
       </header>
       {masked && <p className="t2 mute">{t('record.hidden')}</p>}
-      {data !== null && error !== null && <StaleTerms onRetry={read} busy={state === 'loading'} />}
+      {data !== null && error !== null && (
+        <StaleTerms text={t('withdrawal.stale')} onRetry={read} busy={state === 'loading'} />
+      )}
       {data !== null ? (
         <WithdrawalView terms={data} onRead={read} reading={state === 'loading'} />
       ) : state === 'failed' ? (
@@ -66,19 +67,6 @@ export default function WithdrawPage() {
           <SkeletonBlock height={320} />
         </div>
       )}
-    </div>
-  );
-}
-/** Limits, payees or a hold may have changed since. It stays while the house answers, so that the retry keeps the focus. */
-function StaleTerms({ onRetry, busy }: { readonly onRetry: () => void; readonly busy: boolean }) {
-  const { t } = useTranslation('memberCentre');
-  const { retry } = useUiWords();
-  return (
-    <div className="upline-result">
-      <Alert>{t('withdrawal.stale')}</Alert>
-      <Button size="s" busy={busy} onClick={onRetry}>
-        {retry}
-      </Button>
     </div>
   );
 }
