@@ -25,6 +25,7 @@ import { initialSalary } from './salary/salary.state.ts';
 import { initialTables } from './tables/tables.state.ts';
 import { initialTeam } from './team/team.state.ts';
 import { initialUpline } from './transfers/upline.state.ts';
+import { initialDeposit } from './cashier/deposit.state.ts';
 import { initialWithdrawal } from './cashier/withdrawal.state.ts';
 import { initialFunds } from './wallet/funds.state.ts';
 import { initialWallet } from './wallet/wallet.state.ts';
@@ -36,6 +37,7 @@ export const INITIAL_STATES = {
   codes: initialVerification,
   contracts: initialContracts,
   favourites: initialFavourites,
+  deposit: initialDeposit,
   draws: initialDraws,
   funds: initialFunds,
   help: initialHelp,

@@ -30,6 +30,7 @@ import { salaryReducer } from './salary/salary.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
 import { uplineReducer } from './transfers/upline.slice.ts';
+import { depositReducer } from './cashier/deposit.slice.ts';
 import { withdrawalReducer } from './cashier/withdrawal.slice.ts';
 import { fundsReducer } from './wallet/funds.slice.ts';
 import { walletReducer } from './wallet/wallet.slice.ts';
@@ -44,6 +45,7 @@ const LAZY_REDUCERS = {
   codes: verificationReducer,
   contracts: contractsReducer,
   favourites: favouritesReducer,
+  deposit: depositReducer,
   draws: drawsReducer,
   funds: fundsReducer,
   help: helpReducer,

@@ -53,6 +53,8 @@ import { watchAnnouncementChanges } from './shell/announcementChanges.ts';
 import { watchPreferences } from './shell/preferences.ts';
 import { watchFunds } from './wallet/readFunds.ts';
 import { watchTransferUpline } from './transfers/transferUpline.ts';
+import { watchDepositReads } from './cashier/readDeposit.ts';
+import { watchSendDeposit } from './cashier/sendDeposit.ts';
 import { watchWithdrawalTerms } from './cashier/readWithdrawal.ts';
 import { watchSendWithdrawal } from './cashier/sendWithdrawal.ts';
 import { watchUplineTerms } from './transfers/readUpline.ts';
@@ -97,6 +99,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   transferFunds: watchTransferFunds,
   uplineTerms: watchUplineTerms,
   transferUpline: watchTransferUpline,
+  depositReads: watchDepositReads,
+  sendDeposit: watchSendDeposit,
   withdrawalTerms: watchWithdrawalTerms,
   sendWithdrawal: watchSendWithdrawal,
   login: watchLogin,

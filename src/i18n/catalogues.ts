@@ -27,6 +27,7 @@ export const NAMESPACES = [
   'operations',
   'chat',
   'memberCentre',
+  'deposits',
   'messages',
   'winners',
 ] as const;

@@ -61,6 +61,7 @@ export const branchFromSearch = (search: string): string | null => new URLSearch
 export const MEMBER_PAGES = {
   wallet: '/member/transferFund',
   upline: '/member/transferUpline',
+  deposit: '/member/depositv2',
   withdraw: '/member/withdraw',
   bets: '/member/personalHistoryCopy',
   ledger: '/member/transactionHistory',

@@ -13,7 +13,6 @@ const page = (path: string, name: string, forMembers = true): UnderConstructionP
 });
 export const UNDER_CONSTRUCTION = {
   member: page('/member', 'member'),
-  deposit: page('/member/depositv2', 'deposit'),
   messages: page('/member/messageV2', 'messages'),
   vip: page('/member/securityCenter', 'vip'),
   invite: page('/member/referral', 'invite'),

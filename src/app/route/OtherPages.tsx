@@ -72,6 +72,10 @@ const MEMBER_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = 
     lazyScreen({ id: 'member-upline', load: () => import('../../screens/transfers/UplinePage.tsx') }),
   ],
   [
+    MEMBER_PAGES.deposit,
+    lazyScreen({ id: 'member-deposit', load: () => import('../../screens/cashier/DepositPage.tsx') }),
+  ],
+  [
     MEMBER_PAGES.withdraw,
     lazyScreen({ id: 'member-withdraw', load: () => import('../../screens/cashier/WithdrawPage.tsx') }),
   ],

@@ -25,6 +25,7 @@ const KEYS: readonly (readonly [path: string, key: string])[] = [
   ...Object.values(UNDER_CONSTRUCTION).map(({ path, titleKey }) => [path, titleKey] as const),
   [MEMBER_PAGES.wallet, 'built.wallet'],
   [MEMBER_PAGES.upline, 'built.upline'],
+  [MEMBER_PAGES.deposit, 'built.deposit'],
   [MEMBER_PAGES.withdraw, 'built.withdraw'],
   [MEMBER_PAGES.bets, 'built.bettingRecord'],
   [MEMBER_PAGES.ledger, 'built.accountRecord'],

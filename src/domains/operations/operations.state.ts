@@ -14,6 +14,11 @@ export const OPERATION_KINDS = [
   'withdrawal',
   'addPayee',
   'removePayee',
+  'deposit',
+  'voucher',
+  'depositProof',
+  'cancelDeposit',
+  'forfeitBonus',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 /**

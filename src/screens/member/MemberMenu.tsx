@@ -23,7 +23,7 @@ const ENTRIES: readonly Entry[] = [
   { path: UNDER_CONSTRUCTION.member.path, key: 'menu.account', icon: 'user' },
   { path: MEMBER_PAGES.wallet, key: 'menu.wallet', icon: 'wallet' },
   { path: MEMBER_PAGES.upline, key: 'menu.upline', icon: 'arrowUp' },
-  { path: UNDER_CONSTRUCTION.deposit.path, key: 'menu.deposit', icon: 'coins' },
+  { path: MEMBER_PAGES.deposit, key: 'menu.deposit', icon: 'coins' },
   { path: MEMBER_PAGES.withdraw, key: 'menu.withdraw', icon: 'bank' },
   { path: MEMBER_PAGES.bets, key: 'menu.bets', icon: 'list' },
   { path: MEMBER_PAGES.ledger, key: 'menu.ledger', icon: 'clock' },

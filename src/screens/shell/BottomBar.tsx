@@ -7,8 +7,8 @@ import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectMayEnter } from '../../domains/session/session.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
-import { UNDER_CONSTRUCTION, type UnderConstructionName } from '../underConstruction.ts';
-import { categoryOfPath, isSamePath, isHome } from '../paths.ts';
+import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
+import { categoryOfPath, isSamePath, isHome, MEMBER_PAGES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
 /** Bottom navigation of phones, with five entries. */
@@ -31,27 +31,26 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
         <Icon name="rng" />
         {t('bar.games')}
       </Link>
-      <MemberEntry page="deposit" icon="wallet" label={t('header.deposit')} strong />
+      <MemberEntry path={MEMBER_PAGES.deposit} icon="wallet" label={t('header.deposit')} strong />
       <button type="button" onClick={onMenu}>
         <Icon name="menu" />
         {t('side.menu')}
       </button>
-      <MemberEntry page="member" icon="user" label={t('bar.me')} />
+      <MemberEntry path={UNDER_CONSTRUCTION.member.path} icon="user" label={t('bar.me')} />
     </nav>
   );
 }
 
 interface MemberEntryProps {
-  readonly page: UnderConstructionName;
+  readonly path: string;
   readonly icon: IconName;
   readonly label: string;
   readonly strong?: boolean;
 }
-function MemberEntry({ page, icon, label, strong = false }: MemberEntryProps) {
+function MemberEntry({ path, icon, label, strong = false }: MemberEntryProps) {
   const dispatch = useAppDispatch();
   const member = useAppSelector(selectMayEnter);
   const { pathname } = useLocation();
-  const { path } = UNDER_CONSTRUCTION[page];
   const look = strong ? 'bottom-bar-pay' : undefined;
   const inside = (
     <>

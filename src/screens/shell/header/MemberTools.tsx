@@ -11,9 +11,8 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { CountBadge } from '../../../ui/tag/Tag.tsx';
 import { SessionChip } from '../../games/session/SessionChip.tsx';
-import { UNDER_CONSTRUCTION } from '../../underConstruction.ts';
 import { OptionalPart } from '../../OptionalPart.tsx';
-import { AGENT_ENTRY } from '../../paths.ts';
+import { AGENT_ENTRY, MEMBER_PAGES } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Balance } from './Balance.tsx';
@@ -36,7 +35,7 @@ export function MemberTools() {
         </OptionalPart>
       </span>
       <Balance />
-      <Button look="primary" className="only-l" onClick={() => go(UNDER_CONSTRUCTION.deposit.path)}>
+      <Button look="primary" className="only-l" onClick={() => go(MEMBER_PAGES.deposit)}>
         {t('header.deposit')}
       </Button>
       {agent && (
