@@ -25,6 +25,8 @@ import { initialSalary } from './salary/salary.state.ts';
 import { initialTables } from './tables/tables.state.ts';
 import { initialTeam } from './team/team.state.ts';
 import { initialUpline } from './transfers/upline.state.ts';
+import { initialBonusRecord } from './bonuses/record.state.ts';
+import { initialForfeit } from './bonuses/forfeit.state.ts';
 import { initialDeposit } from './cashier/deposit.state.ts';
 import { initialWithdrawal } from './cashier/withdrawal.state.ts';
 import { initialFunds } from './wallet/funds.state.ts';
@@ -33,12 +35,14 @@ import { initialWallet } from './wallet/wallet.state.ts';
 export const INITIAL_STATES = {
   agent: initialAgent,
   bets: initialBets,
+  bonusRecord: initialBonusRecord,
   chat: initialChat,
   codes: initialVerification,
   contracts: initialContracts,
   favourites: initialFavourites,
   deposit: initialDeposit,
   draws: initialDraws,
+  forfeit: initialForfeit,
   funds: initialFunds,
   help: initialHelp,
   ledger: initialLedger,

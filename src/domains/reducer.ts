@@ -30,6 +30,8 @@ import { salaryReducer } from './salary/salary.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
 import { uplineReducer } from './transfers/upline.slice.ts';
+import { bonusRecordReducer } from './bonuses/record.slice.ts';
+import { forfeitReducer } from './bonuses/forfeit.slice.ts';
 import { depositReducer } from './cashier/deposit.slice.ts';
 import { withdrawalReducer } from './cashier/withdrawal.slice.ts';
 import { fundsReducer } from './wallet/funds.slice.ts';
@@ -41,12 +43,14 @@ import type { INITIAL_STATES } from './initialStates.ts';
 const LAZY_REDUCERS = {
   agent: agentReducer,
   bets: betsReducer,
+  bonusRecord: bonusRecordReducer,
   chat: chatReducer,
   codes: verificationReducer,
   contracts: contractsReducer,
   favourites: favouritesReducer,
   deposit: depositReducer,
   draws: drawsReducer,
+  forfeit: forfeitReducer,
   funds: fundsReducer,
   help: helpReducer,
   ledger: ledgerReducer,

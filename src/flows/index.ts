@@ -2,6 +2,8 @@
 import { watchAgentReads } from './agent/agentReads.ts';
 import { watchBets } from './bets/readBets.ts';
 import { watchProfit } from './bets/readProfit.ts';
+import { watchGiveUpBonus } from './bonuses/giveUpBonus.ts';
+import { watchBonusRecord } from './bonuses/readBonuses.ts';
 import { watchConfirmWithdrawal } from './cashier/confirmWithdrawal.ts';
 import { watchFilter } from './catalogue/filter.ts';
 import { watchHot } from './catalogue/hot.ts';
@@ -99,6 +101,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   transferFunds: watchTransferFunds,
   uplineTerms: watchUplineTerms,
   transferUpline: watchTransferUpline,
+  bonusRecord: watchBonusRecord,
+  giveUpBonus: watchGiveUpBonus,
   depositReads: watchDepositReads,
   sendDeposit: watchSendDeposit,
   withdrawalTerms: watchWithdrawalTerms,

@@ -28,6 +28,7 @@ export const NAMESPACES = [
   'chat',
   'memberCentre',
   'deposits',
+  'bonuses',
   'messages',
   'winners',
 ] as const;

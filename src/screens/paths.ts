@@ -62,6 +62,7 @@ export const MEMBER_PAGES = {
   wallet: '/member/transferFund',
   upline: '/member/transferUpline',
   deposit: '/member/depositv2',
+  bonuses: '/member/bonusDetails',
   withdraw: '/member/withdraw',
   bets: '/member/personalHistoryCopy',
   ledger: '/member/transactionHistory',

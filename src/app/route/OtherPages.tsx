@@ -76,6 +76,10 @@ const MEMBER_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = 
     lazyScreen({ id: 'member-deposit', load: () => import('../../screens/cashier/DepositPage.tsx') }),
   ],
   [
+    MEMBER_PAGES.bonuses,
+    lazyScreen({ id: 'member-bonuses', load: () => import('../../screens/bonuses/BonusesPage.tsx') }),
+  ],
+  [
     MEMBER_PAGES.withdraw,
     lazyScreen({ id: 'member-withdraw', load: () => import('../../screens/cashier/WithdrawPage.tsx') }),
   ],

@@ -30,7 +30,8 @@ export interface RecordReads<R, S> {
     query: Readonly<Record<string, string | number>>,
     signal: AbortSignal,
   ) => Promise<Read<Omit<RecordPage<R>, 'of'>>>;
-  readonly totals: (
+  /** Absent: the record has no sums. */
+  readonly totals?: (
     rest: Rest,
     query: Readonly<Record<string, string>>,
     signal: AbortSignal,
@@ -71,14 +72,18 @@ export const watchRecord = <R, S>({ name, slice, page, totals }: RecordReads<R, 
       const { value, at } = yield* call((signal) => page(rest, query, signal));
       yield* put(slice.pageRead({ page: { ...value, of: { filter, cursor } }, at }));
     }),
-    watch<{ readonly filter: RecordFilter; readonly seen: Position | null }>(
-      'totals',
-      slice.requestTotals,
-      function* (rest, { filter, seen }) {
-        const query = { ...filter, ...notOlderThan(seen) };
-        const { value, at } = yield* call((signal) => totals(rest, query, signal));
-        yield* put(slice.totalsRead({ totals: { ...value, of: filter }, at }));
-      },
-    ),
+    ...(totals === undefined
+      ? []
+      : [
+          watch<{ readonly filter: RecordFilter; readonly seen: Position | null }>(
+            'totals',
+            slice.requestTotals,
+            function* (rest, { filter, seen }) {
+              const query = { ...filter, ...notOlderThan(seen) };
+              const { value, at } = yield* call((signal) => totals(rest, query, signal));
+              yield* put(slice.totalsRead({ totals: { ...value, of: filter }, at }));
+            },
+          ),
+        ]),
   );
 };

@@ -120,7 +120,7 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
       />
       <div className="deposit-step" role="group" aria-labelledby={`${id}-amount`}>
         <h2 className="h-sub" id={`${id}-amount`}>
-          {t(isVoucher ? 'code' : 'amountHead')}
+          {t(isVoucher ? 'codeHead' : 'amountHead')}
         </h2>
         {bank !== null && (
           <label className="payee-bank" htmlFor={`${id}-bank`}>

@@ -38,6 +38,9 @@ export function RecentDeposits({ methods }: { readonly methods: readonly Deposit
           {t('recent')}
         </h2>
         <span className="grow" />
+        <Link className="record-link" to={MEMBER_PAGES.bonuses}>
+          {t('toBonuses')}
+        </Link>
         <Link className="record-link" to={RECORD}>
           {t('toRecord')}
         </Link>

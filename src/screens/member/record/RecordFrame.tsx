@@ -31,17 +31,17 @@ interface RecordFrameProps {
   readonly exported?: 'bets' | 'ledger' | 'cashier';
   /** House time of the figures, Unix ms; null: none are shown. */
   readonly at: number | null;
-  /** Null: not known yet. */
-  readonly sums: readonly Sum[] | null;
+  /** Null: not known yet; absent: the record has none. */
+  readonly sums?: readonly Sum[] | null;
   /** Number of sums, so that their place is kept before they arrive. */
-  readonly sumCount: number;
+  readonly sumCount?: number;
   /** The last read failed; the figures on screen are older. */
   readonly outdated: boolean;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 export function RecordFrame(props: RecordFrameProps) {
-  const { title, topics, address, choices, exported, at, sums, sumCount, outdated, onRetry, children } = props;
+  const { title, topics, address, choices, exported, at, sums, sumCount = 0, outdated, onRetry, children } = props;
   const { t } = useTranslation('memberCentre');
   const masked = useAppSelector(selectMasked);
   return (
@@ -67,7 +67,7 @@ export function RecordFrame(props: RecordFrameProps) {
           {t('record.failed')}
         </AsOf>
       )}
-      {address.filter !== null && (
+      {sums !== undefined && address.filter !== null && (
         <dl className="record-sums" aria-busy={sums === null || undefined}>
           {sums === null
             ? Array.from({ length: sumCount }, (_, n) => (

@@ -88,7 +88,8 @@ interface RecordPagesProps {
   /** Shown until the page that is turned to is here. */
   readonly former: RecordPage<unknown> | null;
 }
-function RecordPages({ address: { cursor, turnTo }, page, former }: RecordPagesProps) {
+/** The way to newer and older rows, where there is more than one page. */
+export function RecordPages({ address: { cursor, turnTo }, page, former }: RecordPagesProps) {
   const { t } = useTranslation('memberCentre');
   const words = useUiWords();
   const { newer = null, older = null } = page ?? {};

@@ -29,10 +29,11 @@ const CURSOR = 'page';
 /** A minute is short enough for a day to begin on time. */
 const MINUTE = 60_000;
 
-/** `names`: the record's filters, under the names of its call. `allowed`: values that they may have; others are left out. */
+/** `first`: the range without a choice in the address. `names`: the record's filters, under the names of its call. `allowed`: values that they may have; others are left out. */
 export const useRecordAddress = (
   names: readonly string[],
   allowed: Readonly<Record<string, readonly string[]>>,
+  first: RangeName = FIRST_RANGE,
 ): RecordAddress => {
   const { pathname, search } = useLocation();
   const go = useNavigate();
@@ -61,7 +62,7 @@ export const useRecordAddress = (
     const given = new URLSearchParams(search);
     const named = given.get('range') ?? '';
     const custom = named === 'custom';
-    const range: RangeName = custom ? 'custom' : (RANGES.find((one) => one === named) ?? FIRST_RANGE);
+    const range: RangeName = custom ? 'custom' : (RANGES.find((one) => one === named) ?? first);
     const days =
       range === 'custom' ? { from: given.get('from') ?? '', to: given.get('to') ?? '' } : daysOf(range, today);
     const fault = faultOf(days);
@@ -73,5 +74,5 @@ export const useRecordAddress = (
     );
     const filter = fault === null ? { ...days, ...values } : null;
     return { range, days, fault, values, cursor: given.get(CURSOR), filter, change: write, turnTo };
-  }, [search, today, names, allowed, write, turnTo]);
+  }, [search, today, names, allowed, first, write, turnTo]);
 };
