@@ -9,6 +9,7 @@ import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
+import { BET_CATEGORIES } from '../betCategories.ts';
 import { DeadlineCountdown } from '../cashier/DeadlineCountdown.tsx';
 import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
 import { Link } from '../Link.tsx';
@@ -135,7 +136,7 @@ function Weights({ weights }: Pick<RecordedBonus, 'weights'>) {
         <tbody>
           {Object.entries(weights).map(([category, share]) => (
             <tr key={category}>
-              <td>{t(`shell:nav.${category}`)}</td>
+              <td>{BET_CATEGORIES.includes(category) ? t(`shell:nav.${category}`) : category}</td>
               <td className="fig r">{t('percent', { n: formats.number(share / PER_CENT) })}</td>
             </tr>
           ))}

@@ -267,6 +267,11 @@ test.each([
     );
   },
 );
+test('R-MEMB-03 the slip of a voucher speaks of no bank', async () => {
+  const { show } = await open();
+  show({ method: 'voucher', pay: null }, { method: 'voucher', state: 'done', expiresAt: null });
+  expect(slip().getByText('The voucher was redeemed and credited.')).toBeVisible();
+});
 test('the credited amount is the one that the ledger has', async () => {
   const { show, live, send } = await open();
   show();

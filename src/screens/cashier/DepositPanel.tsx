@@ -105,7 +105,7 @@ function DepositSlip({ detail, row, methods }: DepositSlipProps) {
       {unpaid && pay !== null && <DepositPayment pay={pay} amount={amount} />}
       {row !== null && isCredited(row) && <CreditedFigures row={row} />}
       <DepositTimeline timeline={timeline} />
-      <NextStep state={state} row={row} amount={amount} />
+      <NextStep state={state} row={row} amount={amount} method={method?.kind} />
       {unpaid && method?.proof === true && <DepositProofForm key={id} id={id} />}
       {unpaid && <CancelDeposit id={id} />}
       {!unpaid && (
@@ -175,9 +175,11 @@ interface NextStepProps {
   readonly row: CashierRow | null;
   /** Minor units, as it was asked for. */
   readonly amount: number;
+  /** Kind of the method; absent: not known. */
+  readonly method: DepositMethod['kind'] | undefined;
 }
 /** What happens next and when, or how it ended and what to do. Neutral on purpose: nothing urges the player (B-18). */
-function NextStep({ state, row, amount }: NextStepProps) {
+function NextStep({ state, row, amount, method }: NextStepProps) {
   const { t } = useTranslation('deposits');
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
@@ -189,7 +191,8 @@ function NextStep({ state, row, amount }: NextStepProps) {
     paid: formats.money(row?.received ?? 0, symbol),
     asked: formats.money(amount, symbol),
   };
-  return <p className="t2">{t(`next.${SAID.includes(state) ? state : 'other'}`, values)}</p>;
+  const key = method === 'voucher' && state === 'done' ? 'voucher' : SAID.includes(state) ? state : 'other';
+  return <p className="t2">{t(`next.${key}`, values)}</p>;
 }
 function CancelDeposit({ id }: { readonly id: string }) {
   const { t } = useTranslation('deposits');

@@ -1,3 +1,4 @@
+import '../transfers/upline.css';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';

@@ -30,7 +30,7 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.cashier, key: 'menu.cashier', icon: 'coins' },
   { path: MEMBER_PAGES.profit, key: 'menu.profit', icon: 'chart' },
   { path: MEMBER_PAGES.bonuses, key: 'menu.bonuses', icon: 'gift' },
-  { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'gift', count: 'rewards' },
+  { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
   { path: UNDER_CONSTRUCTION.invite.path, key: 'menu.referral', icon: 'friends' },
   { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot' },
   { path: UNDER_CONSTRUCTION.messages.path, key: 'menu.messages', icon: 'mail', count: 'messages' },
