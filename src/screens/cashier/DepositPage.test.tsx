@@ -114,7 +114,7 @@ test('R-MEMB-03 each method says its fee, its time, its limits and what it needs
   await open({ ...TERMS, methods: [method('bank'), method('card', { ...CARD, open: false })] });
   const bank = screen.getByRole('radio', { name: /Bank transfer/ });
   expect(bank).toBeChecked();
-  for (const text of ['No fee', 'within 2 min', 'RM 10.00 to RM 50,000.00', 'give a reference'])
+  for (const text of ['No fee', 'within 2 min', 'RM\u00a010.00 to RM\u00a050,000.00', 'give a reference'])
     expect(bank).toHaveAccessibleDescription(expect.stringContaining(text));
   const card = screen.getByRole('radio', { name: /Card/ });
   expect(card).toBeDisabled();
@@ -237,6 +237,17 @@ test('R-MEMB-03 the payment shows account and reference, each with a copy button
   expect(platform.navigation.opened).toEqual(['https://vendor.test/bank/meranti/DP1']);
   passTime(1_800_000);
   expect(slip().getByText('The time to pay is over.')).toBeVisible();
+});
+test('when the payment that had the focus is gone, the slip gets it; a field elsewhere keeps it', async () => {
+  const { show, live } = await open();
+  show();
+  slip().getByRole('button', { name: 'Cancel the deposit' }).focus();
+  live(row({ state: 'cancelled', expiresAt: null }));
+  expect(screen.getByRole('heading', { name: 'Deposit slip' })).toHaveFocus();
+  live(row());
+  amount().focus();
+  live(row({ state: 'done', received: 20_000, expiresAt: null }));
+  expect(amount()).toHaveFocus();
 });
 test('R-MEMB-03 a wallet is paid by a code to scan', async () => {
   const { show } = await open();

@@ -47,9 +47,27 @@ export function DepositPanel({ id, methods }: DepositPanelProps) {
   useEffect(read, [read, liveState]);
   // The form that was in use may have sent it, or the list below has opened it.
   useEffect(() => title.current?.focus(), [id]);
+  const hadFocus = useRef(false);
+  const ended = liveState !== null && !isUnpaid({ state: liveState });
+  // The button that had the focus may be gone with the payment; a field elsewhere keeps it.
+  useEffect(() => {
+    const heading = title.current;
+    const isLost = heading?.ownerDocument.activeElement === heading?.ownerDocument.body;
+    if (ended && hadFocus.current && isLost) heading?.focus();
+  }, [ended]);
   const known = detail.data?.id === id ? detail.data : null;
   return (
-    <section className="slip deposit-slip" data-surface="slip" aria-labelledby={titleId}>
+    <section
+      className="slip deposit-slip"
+      data-surface="slip"
+      aria-labelledby={titleId}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) hadFocus.current = false;
+      }}
+    >
       <header className="deposit-slip-head">
         <h2 className="h-sub" id={titleId} ref={title} tabIndex={-1}>
           {t('pay.title')}

@@ -60,7 +60,8 @@ function MethodTerms({ method }: { readonly method: DepositMethod }) {
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const { kind, min, max, fee, creditedWithinSeconds: seconds } = method;
-  const money = (minor: number): string => formats.money(minor, symbol);
+  // A line does not end between the symbol and its figure.
+  const money = (minor: number): string => formats.money(minor, symbol).replace(' ', '\u00a0');
   const values = { money: money(fee.fixed), rate: formats.number(fee.rate / PER_CENT) };
   const feeKey = fee.fixed === 0 ? (fee.rate === 0 ? 'none' : 'rate') : fee.rate === 0 ? 'fixed' : 'both';
   const within =
@@ -71,10 +72,8 @@ function MethodTerms({ method }: { readonly method: DepositMethod }) {
         : t('within.minutes', { n: formats.number(Math.ceil(seconds / MINUTE)) });
   return (
     <>
-      <span>{t(`fee.${feeKey}`, values)}</span>
-      <span>{within}</span>
-      {/* The amount of a voucher is its own. */}
-      {kind !== 'voucher' && <span className="fig">{t('range', { min: money(min), max: money(max) })}</span>}
+      <span>{t(`fee.${feeKey}`, values)}</span> <span>{within}</span> {/* The amount of a voucher is its own. */}
+      {kind !== 'voucher' && <span className="fig">{t('range', { min: money(min), max: money(max) })}</span>}{' '}
       <span>{t(`needs.${kind}`)}</span>
     </>
   );
