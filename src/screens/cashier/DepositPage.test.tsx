@@ -179,7 +179,7 @@ test('a refused quote is explained where it belongs: at the amount, at the bonus
   expect(amount()).toHaveAccessibleDescription(/From RM 10.00/);
   send(depositQuoteFailed('bonus-refused'));
   const bonus = screen.getByRole('group', { name: 'Would you like a bonus?' });
-  expect(bonus).toHaveAccessibleDescription(/cannot be taken with this deposit/);
+  expect(bonus).toHaveAccessibleDescription(/another one is still active, or the deposit is too small/);
   expect(bonus).toHaveFocus();
   send(depositQuoteFailed('method-closed'));
   expect(screen.getByText(/has just been closed/)).toBeVisible();
