@@ -30,6 +30,7 @@ import type { Rate, RateClass } from '../security/rateLimit.ts';
 import type { House } from '../session/house.ts';
 import type { AppearanceOptions } from '../session/appearance.ts';
 import { createBotCheck } from '../session/botCheck.ts';
+import { bankSecret } from '../vendors/bank/bankSignature.ts';
 import { createCallbackGateway } from '../vendors/bank/callbackGateway.ts';
 import { createPlayedBank } from '../vendors/bank/playedBank.ts';
 import { createWalletGateway } from '../vendors/seamless/walletGateway.ts';
@@ -98,6 +99,8 @@ export interface RunningHouse {
   readonly counters: Counters;
   /** The secret by which a vendor signs its calls of the seamless wallet. */
   readonly vendorSecret: (vendor: string) => string;
+  /** The secret by which a bank signs its call-backs. */
+  readonly bankSecret: (provider: string) => string;
   /** Drains the hub over `drainMs` (H-32), finishes the work under way, saves a snapshot, closes everything. */
   readonly close: (drainMs?: number) => Promise<void>;
 }
@@ -292,6 +295,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     hub,
     counters,
     vendorSecret: (code) => vendorSecret(master, code),
+    bankSecret: (provider) => bankSecret(master, provider),
     close: (drainMs = 0) => {
       closing ??= close(drainMs);
       return closing;

@@ -2,7 +2,7 @@ import type { ChatCommand } from './chat/types.ts';
 import type { ContractKind, HouseContract } from './contracts/types.ts';
 import type { SlipLine } from './lottery/types.ts';
 import type { Notice } from './announcements/types.ts';
-import type { DepositQuote } from './cashier/decideDeposits.ts';
+import type { DepositQuote } from './cashier/depositQuote.ts';
 import type { DepositKind, MoneyState, MoneyWish, Payee } from './cashier/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
