@@ -385,6 +385,36 @@ export const PLANTS: readonly Plant[] = [
     // The ledger itself refuses the second payment, unless another withdrawal waits beside it.
     oracles: ['O5', 'O8'],
   },
+  {
+    id: 'SP-8',
+    title: 'a deposit is credited when its owner says that it was paid',
+    edits: [
+      {
+        file: 'server-mock/core/cashier/decideDeposits.ts',
+        find: '  return accept([moveEvent(state, proven, at)], resultOf(proven));\n',
+        replace:
+          '  const deposit = { ...move.deposit, bonus: null };\n' +
+          '  return accept(creditEvents(state, proven, { deposit, paid: move.amount }, { at }), resultOf(proven));\n',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'SP-9',
+    title: 'a bank that repeats its word is credited again',
+    edits: [
+      {
+        file: 'server-mock/core/cashier/decideDeposits.ts',
+        find: '  if (isCredited(move))\n',
+        replace: '  if (isCredited(move) && amount !== move.received)\n',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
 ];
 
 export const plantOf = (id: string): Plant | null => PLANTS.find((one) => one.id === id) ?? null;
