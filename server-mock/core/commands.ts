@@ -2,6 +2,7 @@ import type { ChatCommand } from './chat/types.ts';
 import type { ContractKind, HouseContract } from './contracts/types.ts';
 import type { SlipLine } from './lottery/types.ts';
 import type { Notice } from './announcements/types.ts';
+import type { CreditType } from './credit/types.ts';
 import type { DepositQuote } from './cashier/depositQuote.ts';
 import type { DepositKind, MoneyState, MoneyWish, Payee } from './cashier/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
@@ -234,6 +235,13 @@ export type Command =
       readonly amount: number;
       readonly bonus: string | null;
     } & Omit<DepositQuote, 'fee'>)
+  /** By the operator. Returns `reference`. */
+  | {
+      readonly kind: 'moveCredit';
+      readonly member: string;
+      readonly type: CreditType;
+      readonly amount: number;
+    }
   /** `amount`: what the member was shown that it takes, minor units. */
   | { readonly kind: 'forfeitBonus'; readonly member: string; readonly bonus: string; readonly amount: number }
   | ({ readonly kind: 'requestWithdrawal' } & MoneyWish)

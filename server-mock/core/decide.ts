@@ -19,6 +19,7 @@ import { messagesFor } from './inbox/messagesFor.ts';
 import { postAnnouncement, withdrawAnnouncement } from './announcements/decideAnnouncement.ts';
 import { confirmWithdrawal, moveMoney, requestWithdrawal, withdrawToPayee } from './cashier/decideWithdrawals.ts';
 import { cancelDeposit, proveDeposit, redeemVoucher, requestDeposit, settleDeposit } from './cashier/decideDeposits.ts';
+import { moveCredit } from './credit/decideCredit.ts';
 import { forfeitBonus } from './bonuses/decideBonuses.ts';
 import { addPayee, removePayee } from './cashier/decidePayees.ts';
 import { withCashierRows } from './cashier/cashierRows.ts';
@@ -132,6 +133,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return cancelDeposit(state, command, context);
     case 'redeemVoucher':
       return redeemVoucher(state, command, context);
+    case 'moveCredit':
+      return moveCredit(state, command, context);
     case 'forfeitBonus':
       return forfeitBonus(state, command, context);
     case 'requestWithdrawal':

@@ -215,3 +215,29 @@ describe('the played bank’s page', () => {
     TIMEOUT_MS,
   );
 });
+it('the credit report shows the line and its movements to its owner alone, by page', async () => {
+  const days = { from: '2020-01-01', to: '2029-12-30' };
+  interface Report {
+    readonly rows: readonly { readonly type: string; readonly amount: string; readonly usedAfter: string }[];
+    readonly older: string | null;
+    readonly newer: string | null;
+    readonly line: object | null;
+  }
+  const report = async (who: string, query = {}) =>
+    (await callHouse<Report>('creditReport', { token: who, query: { ...days, ...query } })).value;
+  expect(await report(token)).toMatchObject({ rows: [], line: null });
+  const whole = await report(other);
+  expect(whole.line).toEqual({ limit: '5000.00', used: '0.00', left: '5000.00' });
+  expect(whole.rows.map(({ type, amount, usedAfter }) => [type, amount, usedAfter])).toEqual([
+    ['repaid', '1200.00', '0.00'],
+    ['used', '1200.00', '1200.00'],
+    ['granted', '5000.00', '0.00'],
+  ]);
+  expect((await report(other, { type: 'used' })).rows).toEqual([whole.rows[1]]);
+  const first = await report(other, { size: '2' });
+  const second = await report(other, { size: '2', cursor: first.older ?? '' });
+  expect([...first.rows, ...second.rows]).toEqual(whole.rows);
+  expect((await report(other, { size: '2', cursor: second.newer ?? '' })).rows).toEqual(first.rows);
+  const wrong = await callHouse('creditReport', { token: other, query: { ...days, cursor: 'older:none' } });
+  expect(wrong.code).toBe('bad-request');
+});

@@ -219,7 +219,7 @@ describe('a bonus', () => {
     expect(bonus()).toMatchObject({ state: 'active', amount: 2_000, owed: 10_000, done: 0, grantedAt: at });
     expect(book.map(({ type, amount }) => [type, amount])).toEqual([
       ['deposit', 10_000],
-      ['promotion', 2_000],
+      ['bonus', 2_000],
     ]);
     expect(book.at(-1)?.reference).toBe(bonus()?.reference);
     pay(id, 10_000);
@@ -259,7 +259,7 @@ describe('a bonus', () => {
     const before = balance();
     pass(7 * 24 * 60 * MINUTE);
     expect(bonus()).toMatchObject({ state: 'expired', endedAt: at });
-    expect([balance(), book.at(-1)]).toMatchObject([before - 2_000, { type: 'promotion', amount: -2_000 }]);
+    expect([balance(), book.at(-1)]).toMatchObject([before - 2_000, { type: 'bonus', amount: -2_000 }]);
     pass(MINUTE);
     expect(balance()).toBe(before - 2_000);
   });

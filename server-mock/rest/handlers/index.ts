@@ -7,6 +7,7 @@ import { chatHandlers } from './chat.ts';
 import { operationsHandlers } from './operations.ts';
 import { contractsHandlers } from './contracts.ts';
 import { bonusesHandlers } from './bonuses.ts';
+import { creditHandlers } from './credit.ts';
 import { depositsHandlers } from './deposits.ts';
 import { exportsHandlers } from './exports.ts';
 import { favouritesHandlers } from './favourites.ts';
@@ -43,6 +44,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...operationsHandlers,
     ...contractsHandlers,
     ...bonusesHandlers,
+    ...creditHandlers,
     ...depositsHandlers,
     ...exportsHandlers,
     ...favouritesHandlers,
