@@ -22,6 +22,7 @@ import type { SeededRandom } from '../platform/random.ts';
 import { createBankPages } from '../vendors/bank/bankPages.ts';
 import { createLotteryClient, type LotteryClient } from '../vendors/providers/lottery/lotteryClient.ts';
 import { settlesWithoutDraw, settleOnDraws } from '../vendors/providers/lottery/settleOnDraws.ts';
+import { createPictureChecker } from '../content/pictures/checker/pictureChecker.ts';
 import { createPictures, type Pictures } from '../content/pictures/pictures.ts';
 import { openRounds, voidWhenStorageRecovers, voidOpenRounds, watchOpenRounds } from '../vendors/providers/recover.ts';
 import { SAME_PROCESS_RETRY, type RetryPolicy } from '../vendors/providers/retryPolicy.ts';
@@ -158,7 +159,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     outbox,
     simulatesParties: played,
     security: parts.security ?? createSecurityLog(clock),
-    pictures: parts.pictures ?? createPictures(clock),
+    pictures: parts.pictures ?? createPictures(clock, createPictureChecker({ clock })),
     bankPages: createBankPages(parts.bankSecret ?? secure.id()),
     billboard: createPopupChoice(),
     faults: createRestFaults(),

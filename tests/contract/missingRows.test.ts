@@ -27,7 +27,6 @@ const NOT_BUILT = [
   'pointReward',
   'processDividend',
   'processRealtimeSalary',
-  'proofImage',
   'redeemList',
   'redeemPoint',
   'statement',

@@ -10,6 +10,7 @@ import { bonusesHandlers } from './bonuses.ts';
 import { depositsHandlers } from './deposits.ts';
 import { exportsHandlers } from './exports.ts';
 import { favouritesHandlers } from './favourites.ts';
+import { imagesHandlers } from './images.ts';
 import { transfersHandlers } from './transfers.ts';
 import { lotteryHandlers } from './lottery.ts';
 import { memberHandlers } from './member.ts';
@@ -46,6 +47,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...depositsHandlers,
     ...exportsHandlers,
     ...favouritesHandlers,
+    ...imagesHandlers,
     ...transfersHandlers,
     ...lotteryHandlers,
     ...memberHandlers,

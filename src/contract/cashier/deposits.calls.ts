@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { amount, id, names, requestedAmount, secret, shortText, unixMs } from '../fields.ts';
 import { IMAGES_MAX } from '../constants.ts';
-import { imageUpload } from '../imageUpload.ts';
+import { IMAGE_REFUSALS, imageUpload } from '../imageUpload.ts';
 import { CASHIER_STATES } from './cashier.calls.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
@@ -130,7 +130,7 @@ export const proofImage = call({
   ...imageUpload,
   /** SHA-256 of the bytes that the house keeps, hex. */
   answer: z.object({ image: id }),
-  errors: ['trial-refused', 'image-refused', 'too-large', 'too-many-requests'],
+  errors: ['trial-refused', ...IMAGE_REFUSALS],
   summary: 'A picture that proves a payment, png or jpg, as base64 in pieces (path ours)',
   rows: ['R-MONEY-08'],
 });
