@@ -48,6 +48,7 @@ import { createSecurityLog, type SecurityLog } from '../security/securityLog.ts'
 import { createOutbox } from '../session/outbox.ts';
 import { lastingRound } from '../vendors/host/rounds/byFamily.ts';
 import { createPaymentGuard } from '../session/paymentGuard.ts';
+import { createPictureTickets } from '../session/pictureTickets.ts';
 import { createPhoneAuth } from '../session/phoneAuth.ts';
 import { createThirdParties } from '../session/thirdParties.ts';
 import { createPopupChoice } from '../content/data/popupSet.ts';
@@ -160,6 +161,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     simulatesParties: played,
     security: parts.security ?? createSecurityLog(clock),
     pictures: parts.pictures ?? createPictures(clock, createPictureChecker({ clock })),
+    pictureTickets: createPictureTickets(clock, secure),
     bankPages: createBankPages(parts.bankSecret ?? secure.id()),
     billboard: createPopupChoice(),
     faults: createRestFaults(),

@@ -34,6 +34,7 @@ import { createPictureChecker } from '../content/pictures/checker/pictureChecker
 import { createPictures } from '../content/pictures/pictures.ts';
 import { createOutbox } from '../session/outbox.ts';
 import { createPaymentGuard } from '../session/paymentGuard.ts';
+import { createPictureTickets } from '../session/pictureTickets.ts';
 import { createPhoneAuth } from '../session/phoneAuth.ts';
 import { createThirdParties } from '../session/thirdParties.ts';
 import { createWorld } from '../content/world/createWorld.ts';
@@ -167,6 +168,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     simulatesParties: true,
     security: createSecurityLog(clock),
     pictures: createPictures(clock, createPictureChecker({ clock })),
+    pictureTickets: createPictureTickets(clock, secureRandom),
     // Nothing is paid in a replay.
     bankPages: () => null,
     billboard: createPopupChoice('none'),

@@ -134,6 +134,18 @@ export const proofImage = call({
   summary: 'A picture that proves a payment, png or jpg, as base64 in pieces (path ours)',
   rows: ['R-MONEY-08'],
 });
+export const uploadedImage = call({
+  ...relay,
+  name: 'uploadedImage',
+  method: 'GET',
+  path: '/wps/relay/cashier/images',
+  query: z.strictObject({ image: id }),
+  /** Address of the file, with a ticket that is good for one use until `expiresAt` (60 s); never the session's token. */
+  answer: z.object({ url: shortText, expiresAt: unixMs }),
+  errors: ['trial-refused', 'not-found', 'too-many-requests'],
+  summary: 'Ask for a picture that the caller uploaded, as a file; pictures of others are not found (path ours)',
+  rows: [],
+});
 export const depositProof = call({
   ...relay,
   name: 'depositProof',
