@@ -105,3 +105,5 @@ export const BANNER_GROUPS = [
   'w_leftmenu',
   'w_promotion',
 ] as const;
+/** R-MEMB-18 seeds of the avatars that a member may choose besides the one of their own id. */
+export const AVATAR_SEEDS: readonly string[] = Array.from({ length: 11 }, (_, at) => `avatar-${at + 1}`);

@@ -19,7 +19,6 @@ const NOT_BUILT = [
   'creditReport',
   'dividendRequests',
   'feedback',
-  'memberIcon',
   'missionLeaderboard',
   'missionSummary',
   'pointBalance',
