@@ -22,6 +22,7 @@ import type { SeededRandom } from '../platform/random.ts';
 import { createBankPages } from '../vendors/bank/bankPages.ts';
 import { createLotteryClient, type LotteryClient } from '../vendors/providers/lottery/lotteryClient.ts';
 import { settlesWithoutDraw, settleOnDraws } from '../vendors/providers/lottery/settleOnDraws.ts';
+import { createPictureChecker } from '../content/pictures/checker/pictureChecker.ts';
 import { createPictures, type Pictures } from '../content/pictures/pictures.ts';
 import { openRounds, voidWhenStorageRecovers, voidOpenRounds, watchOpenRounds } from '../vendors/providers/recover.ts';
 import { SAME_PROCESS_RETRY, type RetryPolicy } from '../vendors/providers/retryPolicy.ts';
@@ -47,6 +48,7 @@ import { createSecurityLog, type SecurityLog } from '../security/securityLog.ts'
 import { createOutbox } from '../session/outbox.ts';
 import { lastingRound } from '../vendors/host/rounds/byFamily.ts';
 import { createPaymentGuard } from '../session/paymentGuard.ts';
+import { createPictureTickets } from '../session/pictureTickets.ts';
 import { createPhoneAuth } from '../session/phoneAuth.ts';
 import { createThirdParties } from '../session/thirdParties.ts';
 import { createPopupChoice } from '../content/data/popupSet.ts';
@@ -158,7 +160,8 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     outbox,
     simulatesParties: played,
     security: parts.security ?? createSecurityLog(clock),
-    pictures: parts.pictures ?? createPictures(clock),
+    pictures: parts.pictures ?? createPictures(clock, createPictureChecker({ clock })),
+    pictureTickets: createPictureTickets(clock, secure),
     bankPages: createBankPages(parts.bankSecret ?? secure.id()),
     billboard: createPopupChoice(),
     faults: createRestFaults(),

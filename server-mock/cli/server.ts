@@ -20,6 +20,8 @@ import { sitesOf, needsGamesPort, ownNetworks, type Site } from '../security/ori
 import { answerUnknownHost } from '../rest/unknownHost.ts';
 import { createSettableClock, type SettableClock } from '../platform/clock.ts';
 import { referencedPictures } from '../content/pictures/referencedPictures.ts';
+import { createPictureChecker } from '../content/pictures/checker/pictureChecker.ts';
+import { inMemory, onDisk } from '../content/pictures/pictureFolder.ts';
 import { createPictures } from '../content/pictures/pictures.ts';
 import { argonPasswords } from '../platform/password.ts';
 import { createRandom, secureRandom } from '../platform/random.ts';
@@ -155,12 +157,12 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     security,
     vendors: lines,
     bankSecret: master,
-    ...(typeof options.journal === 'string'
-      ? {
-          pictures: createPictures(clock, join(options.journal, 'pictures')),
-          recordsFile: join(options.journal, 'records.sqlite'),
-        }
-      : {}),
+    pictures: createPictures(
+      clock,
+      createPictureChecker({ clock, onFailed: (how) => onDefect('picture checker', new Error(how)) }),
+      typeof options.journal === 'string' ? onDisk(join(options.journal, 'pictures')) : inMemory(),
+    ),
+    ...(typeof options.journal === 'string' ? { recordsFile: join(options.journal, 'records.sqlite') } : {}),
   });
   const { house, engine, gateway, bots } = assembled;
   const hub = createHubSwitch({ house, counters, onClients: bots.setClients });
@@ -269,6 +271,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     stopTalk();
     lines.close();
     bank.close();
+    house.pictures.stop();
     await bots.stop();
     await hub.stop(drainMs);
     hub.destroySockets();

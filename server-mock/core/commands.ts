@@ -117,6 +117,8 @@ export type Command =
   | { readonly kind: 'createTrial'; readonly member: string; readonly account: string }
   | { readonly kind: 'loginFailed'; readonly account: string; readonly address: string }
   | { readonly kind: 'setLanguage'; readonly member: string; readonly language: 'CN' | 'EN' | 'MY' }
+  /** The seed of the member's avatar. */
+  | { readonly kind: 'setIcon'; readonly member: string; readonly icon: string }
   /**
    * Seamless wallet: one debit opens a bet, one credit settles it (0: lost), a rollback voids it; each identified by
    * its transaction id.

@@ -11,6 +11,7 @@ import { creditHandlers } from './credit.ts';
 import { depositsHandlers } from './deposits.ts';
 import { exportsHandlers } from './exports.ts';
 import { favouritesHandlers } from './favourites.ts';
+import { imagesHandlers } from './images.ts';
 import { transfersHandlers } from './transfers.ts';
 import { lotteryHandlers } from './lottery.ts';
 import { memberHandlers } from './member.ts';
@@ -48,6 +49,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...depositsHandlers,
     ...exportsHandlers,
     ...favouritesHandlers,
+    ...imagesHandlers,
     ...transfersHandlers,
     ...lotteryHandlers,
     ...memberHandlers,
