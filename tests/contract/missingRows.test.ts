@@ -38,8 +38,6 @@ const NOT_BUILT = [
   'redeemPoint',
   'redeemVoucher',
   'requestDeposit',
-  'statement',
-  'statementKeys',
   'voucherQuote',
 ];
 test('the house answers every call and serves every topic, but for those that are named as not built', () => {
