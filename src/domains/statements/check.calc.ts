@@ -112,6 +112,22 @@ export const checkStatement = async (
     extendsSince: since && (await extendsCheckpoint(crypto, since, checkpoint, consistency)),
   };
 };
+/** `not-linked`: the later statement has no proof that begins where the earlier one ends. */
+export type Extension = 'extends' | 'differs' | 'not-linked';
+/** Whether the later statement's ledger begins with the earlier one's, as far as the two files prove it. */
+export const extensionOf = async (
+  crypto: ProofCrypto,
+  earlier: StatementFile,
+  later: StatementFile,
+): Promise<Extension> => {
+  const [before, after] = [earlier.checkpoint, later.checkpoint];
+  const since = before.size === after.size ? after : later.since;
+  if (since?.size !== before.size) return 'not-linked';
+  // Two roots of one size: the house has signed two ledgers.
+  if (since.root !== before.root) return 'differs';
+  if (since === after) return 'extends';
+  return (await extendsCheckpoint(crypto, before, after, later.consistency)) ? 'extends' : 'differs';
+};
 /** Entries that two statements have in common and that are not the same: what was changed between the two. */
 export const changedSince = (earlier: StatementFile, later: StatementFile): readonly CheckedEntry[] => {
   const before = new Map(earlier.entries.map(({ index, leaf }) => [index, leaf]));
