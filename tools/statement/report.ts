@@ -1,13 +1,6 @@
 /** Checks statement files and says in plain words what holds and what was changed. */
-import {
-  changedSince,
-  checkStatement,
-  extensionOf,
-  isWhole,
-  type CheckedEntry,
-  type Extension,
-  type StatementCheck,
-} from '../../src/domains/statements/check.calc.ts';
+import { changedSince, checkStatement, extensionOf, type Extension } from '../../src/domains/statements/check.calc.ts';
+import { isWhole, type CheckedEntry, type StatementCheck } from '../../src/domains/statements/result.calc.ts';
 import { checkSignature, type StatementKeys } from '../../src/domains/statements/proofs.calc.ts';
 import type { StatementFile } from '../../src/contract/statements/statementFile.ts';
 import type { ProofCrypto } from '../../src/lib/proofCrypto.ts';

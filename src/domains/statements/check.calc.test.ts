@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readLeaf, writeLeaf, type StatementLeaf } from '../../contract/statements/leaf.ts';
 import { readStatementFile, writeStatementFile, type StatementFile } from '../../contract/statements/statementFile.ts';
-import { changedSince, checkStatement, isWhole } from './check.calc.ts';
+import { changedSince, checkStatement } from './check.calc.ts';
+import { isWhole } from './result.calc.ts';
 import { HOUSE_KEYS, nodeProofCrypto, statementFixture } from './testing/statementFixture.ts';
 
 const check = (file: StatementFile, keys = HOUSE_KEYS) => checkStatement(nodeProofCrypto, file, keys);

@@ -7,49 +7,11 @@ import type { StatementLeaf } from '../../contract/statements/leaf.ts';
 import { readLeaf } from '../../contract/statements/leaf.ts';
 import type { StatementFile } from '../../contract/statements/statementFile.ts';
 import type { ProofCrypto } from '../../lib/proofCrypto.ts';
-import {
-  checkSignature,
-  extendsCheckpoint,
-  provenLeaf,
-  type ProvenEntry,
-  type SignatureState,
-  type StatementKeys,
-} from './proofs.calc.ts';
+import { COMPARED_FIELDS, type CheckedEntry, type Difference, type Gap, type StatementCheck } from './result.calc.ts';
+import { checkSignature, extendsCheckpoint, provenLeaf, type ProvenEntry, type StatementKeys } from './proofs.calc.ts';
 
-/** `file`: as the statement has it; `proven`: as it must have been. */
-export interface Difference {
-  readonly field: keyof StatementLeaf;
-  readonly file: string;
-  readonly proven: string;
-}
-export interface CheckedEntry {
-  readonly index: number;
-  /** As the file has it; null: it cannot be read as an entry at all. */
-  readonly leaf: StatementLeaf | null;
-  readonly isProven: boolean;
-  /** Of a changed entry; empty: it is changed, and nothing that is proven says in what. */
-  readonly differs: readonly Difference[];
-}
-/** Entries `after` + 1 to `before` − 1 of a wallet are missing between two that the statement has. */
-export interface Gap {
-  readonly wallet: string;
-  readonly after: number;
-  readonly before: number;
-}
-export interface StatementCheck {
-  readonly signature: SignatureState;
-  readonly entries: readonly CheckedEntry[];
-  readonly gaps: readonly Gap[];
-  /** Whether it extends the statement that it names as the one before it; null: it names none. */
-  readonly extendsSince: boolean | null;
-}
-/** The signature holds, every entry is proven, none is missing in between, and what it extends it does extend. */
-export const isWhole = ({ signature, entries, gaps, extendsSince }: StatementCheck): boolean =>
-  signature === 'valid' && gaps.length === 0 && extendsSince !== false && entries.every(({ isProven }) => isProven);
-
-const FIELDS = ['amount', 'at', 'balance', 'member', 'number', 'reference', 'type', 'wallet'] as const;
 export const differences = (file: StatementLeaf, proven: StatementLeaf): readonly Difference[] =>
-  FIELDS.filter((field) => file[field] !== proven[field]).map((field) => ({
+  COMPARED_FIELDS.filter((field) => file[field] !== proven[field]).map((field) => ({
     field,
     file: String(file[field]),
     proven: String(proven[field]),
