@@ -1,6 +1,4 @@
-/** Bytes as base64 texts. Both take their time in proportion to the text: not for files. */
-
-/** Null: the text is no base64. */
+/** The bytes of a base64 text; null: it is none. */
 export const bytesOfBase64 = (text: string): Uint8Array | null => {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
@@ -8,4 +6,3 @@ export const bytesOfBase64 = (text: string): Uint8Array | null => {
     return null;
   }
 };
-export const base64OfBytes = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
