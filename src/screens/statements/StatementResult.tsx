@@ -73,7 +73,7 @@ function DifferenceText({ difference: { field, file, proven } }: { readonly diff
     return field === 'at' ? formats.dateTime(Number(value)) : value;
   };
   const values = { field: t(`statement.field.${field}`), file: textOf(file), proven: textOf(proven) };
-  return <p className="fig">{t('statement.differs', values)}</p>;
+  return <p>{t('statement.differs', values)}</p>;
 }
 /** The rows are drawn when the list is opened: there may be a thousand. */
 function AllEntries({ entries }: { readonly entries: readonly CheckedEntry[] }) {
