@@ -24,6 +24,8 @@ export type Dialog =
   /** History of the balance, and the messages of the house. */
   | { readonly kind: 'balanceHistory' }
   | { readonly kind: 'inbox' }
+  /** Choice of an avatar (R-MEMB-18). */
+  | { readonly kind: 'avatar' }
   /** Details of the promotion with this id (R-MODAL-14). */
   | { readonly kind: 'promoDetails'; readonly id: string }
   /** Offers other games of the category instead (R-GAME-17). */
@@ -76,6 +78,7 @@ const PLAYER_OPENED: ReadonlySet<DialogKind> = new Set([
   'operations',
   'balanceHistory',
   'inbox',
+  'avatar',
   'promoDetails',
   'chatRoom',
 ]);
