@@ -1,6 +1,7 @@
 /** The ledger's tree as the record store keeps it: over random worlds, kills and rebuilds. */
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { readLeaf } from '../../../src/contract/statements/leaf.ts';
 import { extendsCheckpoint, provenLeaf } from '../../../src/domains/statements/proofs.calc.ts';
 import { nodeProofCrypto } from '../../../src/domains/statements/testing/statementFixture.ts';
 import { PLAYERS, testWorld } from '../../core/testing/worldFixture.ts';
@@ -89,36 +90,49 @@ it('a range with more entries than the most has no statement, nor has a tree tha
   store.close();
 });
 /** Statements that members hold already are extended only as long as this does not change. */
-it('the same events have the same leaves and the same root for ever', async () => {
+const posted = (debit: string, credit: string, amount: number, why: string, reference: string): HouseEvent => ({
+  ...{ type: 'posted', debit, credit, amount, why, reference },
+});
+/** A store with one member, whose ledger has these postings alone. */
+const ledgerOf = async (postings: (member: string) => readonly HouseEvent[]) => {
   const opened = (await testWorld.genesis(0)).find((event) => event.type === 'memberOpened');
-  const member = opened?.type === 'memberOpened' ? opened.member.id : '';
+  if (opened?.type !== 'memberOpened') throw new Error('The test world opens no member.');
+  const { id } = opened.member;
   const store = openStore(IN_MEMORY, ORIGIN);
-  const at = Date.parse('2026-11-25T05:00:00Z');
-  const posted = (debit: string, credit: string, amount: number, why: string, reference: string): HouseEvent => ({
-    ...{ type: 'posted', debit, credit, amount, why, reference },
-  });
-  store.apply([
-    {
-      ...{ pos: 1, at, hash: '' },
-      events: [
-        ...(opened === undefined ? [] : [opened]),
-        posted(`main:${member}`, `game:TG:${member}`, 1_250, 'transfer', 'T-1'),
-        posted(`main:${member}`, `held:${member}`, 305, 'withdrawal', 'W-1'),
-      ],
-    },
+  store.apply([{ pos: 1, at: Date.parse('2026-11-25T05:00:00Z'), hash: '', events: [opened, ...postings(id)] }]);
+  const { entries, tree } = read(store, id);
+  store.close();
+  return { leaves: entries.map(({ leaf }) => leaf), tree };
+};
+it('the same events have the same leaves and the same root for ever', async () => {
+  const { leaves, tree } = await ledgerOf((member) => [
+    posted(`main:${member}`, `game:TG:${member}`, 1_250, 'transfer', 'T-1'),
+    posted(`main:${member}`, `held:${member}`, 305, 'withdrawal', 'W-1'),
   ]);
-  expect(read(store, member).entries.map(({ leaf }) => leaf)).toMatchInlineSnapshot(`
+  expect(leaves).toMatchInlineSnapshot(`
     [
       "{"amount":"-12.50","at":1795582800000,"balance":"-12.50","entry":"1","member":"alice01","number":1,"reference":"T-1","salt":"03q8c7roHrwHc0aPP3dzJQ","type":"transfer","wallet":"MAIN"}",
       "{"amount":"12.50","at":1795582800000,"balance":"12.50","entry":"2","member":"alice01","number":1,"reference":"T-1","salt":"0qH1ybbIxLy00JWjPvhzdQ","type":"transfer","wallet":"TG"}",
       "{"amount":"-3.05","at":1795582800000,"balance":"-15.55","entry":"3","member":"alice01","number":2,"reference":"W-1","salt":"q2QsB7sOdlmDXN_IvXVKbw","type":"withdrawal","wallet":"MAIN"}",
     ]
   `);
-  expect(read(store, member).tree).toMatchInlineSnapshot(`
+  expect(tree).toMatchInlineSnapshot(`
     {
       "root": "AMqe96nJS8dht3sHXVnnzPowNMDvZ6zHb2h7d7aZkgs=",
       "size": 3,
     }
   `);
-  store.close();
+});
+it('a reason of a posting keeps its type for ever', async () => {
+  const types = {
+    ...{ stake: 'bet', payout: 'win', potWon: 'win', void: 'void', transfer: 'transfer', promotion: 'promotion' },
+    ...{ withdrawal: 'withdrawal', withdrawalReturned: 'withdrawal', bonus: 'bonus', bonusTakenBack: 'bonus' },
+    ...{ credit: 'credit', salary: 'salary', cashIn: 'correction' },
+  };
+  const { leaves } = await ledgerOf((member) => [
+    posted('cashier:in', `main:${member}`, 1, 'cashIn', 'C-1'),
+    posted(`main:${member}`, 'cashier:out', 1, 'cashOut', 'C-2'),
+    ...Object.keys(types).map((why) => posted('house:winLoss', `main:${member}`, 1, why, 'P-1')),
+  ]);
+  expect(leaves.map((leaf) => readLeaf(leaf)?.type)).toEqual(['deposit', 'withdrawal', ...Object.values(types)]);
 });
