@@ -44,6 +44,7 @@ import { guessDelay } from '../session/guessDelay.ts';
 import { createLaunchTickets } from '../session/launchTickets.ts';
 import { noteGameOpened } from '../session/noteGameOpened.ts';
 import type { Seals } from '../session/seal.ts';
+import { createStatementSigner } from '../session/statementSigner.ts';
 import { createSecurityLog, type SecurityLog } from '../security/securityLog.ts';
 import { createOutbox } from '../session/outbox.ts';
 import { lastingRound } from '../vendors/host/rounds/byFamily.ts';
@@ -63,6 +64,8 @@ export interface HouseParts {
   /** Secure: for everything that must not be guessed. */
   readonly secure: Secure;
   readonly world: World;
+  /** Master secret of the house; the same as long as the journal is kept. */
+  readonly master: string;
   readonly passwords: Passwords;
   readonly seals: Seals;
   readonly botCheck: BotCheck;
@@ -121,10 +124,12 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   const openAtStart = openRounds(engine, settlesAtOnce);
   await voidOpenRounds(engine, settlesAtOnce);
   const gateway = await createGateway({ journal, engine, clock, initial: INITIAL_VALUES, ...checkpoints });
+  const statements = createStatementSigner(parts.master);
   const records = await openRecordStore({
     journal,
     file: parts.recordsFile ?? IN_MEMORY,
     timeZone: world.merchant.timeZone,
+    saltKey: statements.saltKey,
     clock,
     onDurable: engine.onDurable,
     onDefect: (error) => parts.onDefect?.('records', error),
@@ -139,6 +144,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     secure,
     gateway,
     records,
+    statements,
     passwords,
     paymentGuard: createPaymentGuard(clock, passwords),
     seals,

@@ -147,6 +147,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     random: createRandom(seed, 'house'),
     secure: secureRandom,
     world,
+    master,
     passwords: argonPasswords,
     seals: createSeals(secrets.seal, clock, () => secureRandom.id().slice(0, 12)),
     botCheck: createBotCheck(clock, secureRandom),

@@ -28,6 +28,7 @@ import { createExtraTickets } from '../session/extraTickets.ts';
 import { guessDelay } from '../session/guessDelay.ts';
 import { createLaunchTickets } from '../session/launchTickets.ts';
 import { createSeals, makeSealKey } from '../session/seal.ts';
+import { createStatementSigner } from '../session/statementSigner.ts';
 import { Refused } from '../security/refused.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
 import { createPictureChecker } from '../content/pictures/checker/pictureChecker.ts';
@@ -144,6 +145,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
       ask: () => Promise.reject(new Refused('replaying')),
       close: () => Promise.resolve(),
     },
+    statements: createStatementSigner(secureRandom.id()),
     world: { ...createWorld({ seed: head.seed ?? WORLD_SEED }), rooms: [] },
     clock,
     secure: secureRandom,

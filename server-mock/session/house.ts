@@ -29,6 +29,7 @@ import type { ExportTickets } from './exportTickets.ts';
 import type { ExtraTickets } from './extraTickets.ts';
 import type { GuessDelay } from './guessDelay.ts';
 import type { Seals } from './seal.ts';
+import type { StatementSigner } from './statementSigner.ts';
 import type { LaunchTickets } from './launchTickets.ts';
 
 export interface House {
@@ -39,6 +40,8 @@ export interface House {
   readonly gateway: Gateway;
   /** Bets, ledger and cashier by any range of days. */
   readonly records: RecordStore;
+  /** Signs checkpoints of the ledger. */
+  readonly statements: StatementSigner;
   readonly passwords: Passwords;
   /** Slows wrong payment passwords (SAFE-33). */
   readonly paymentGuard: PaymentGuard;

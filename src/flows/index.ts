@@ -59,6 +59,8 @@ import { watchSendWithdrawal } from './cashier/sendWithdrawal.ts';
 import { watchUplineTerms } from './transfers/readUpline.ts';
 import { watchSetPaymentPassword } from './session/setPaymentPassword.ts';
 import { watchTransferFunds } from './wallet/transferFunds.ts';
+import { watchCheckStatement } from './statements/checkStatement.ts';
+import { watchSaveStatement } from './statements/saveStatement.ts';
 import { watchService } from './shell/service.ts';
 import { runStart } from './shell/start.ts';
 import { watchStatus } from './shell/status.ts';
@@ -93,6 +95,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   confirmWithdrawal: watchConfirmWithdrawal,
   exports: watchExports,
   receipts: watchReceipts,
+  saveStatement: watchSaveStatement,
+  checkStatement: watchCheckStatement,
   favourites: watchFavourites,
   funds: watchFunds,
   transferFunds: watchTransferFunds,

@@ -28,6 +28,7 @@ import { registrationHandlers } from './registration.ts';
 import { salaryHandlers } from './salary.ts';
 import { serviceHandlers } from './service.ts';
 import { sessionHandlers } from './session.ts';
+import { statementsHandlers } from './statements.ts';
 import { systemHandlers } from './system.ts';
 import { tablesHandlers } from './tables.ts';
 import { teamHandlers } from './team.ts';
@@ -64,6 +65,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...receiptsHandlers,
     ...registrationHandlers,
     ...salaryHandlers,
+    ...statementsHandlers,
     ...serviceHandlers,
     ...sessionHandlers,
     ...systemHandlers,

@@ -14,6 +14,8 @@ import { useAccountTopics } from '../member/record/useAccountTopics.ts';
 import { useRecord } from '../member/record/useRecord.ts';
 import { useRecordAddress } from '../member/record/useRecordAddress.ts';
 import { useShownAmounts } from '../member/record/useShownAmounts.ts';
+import { SaveStatement } from '../statements/SaveStatement.tsx';
+import { StatementPanel } from '../statements/StatementPanel.tsx';
 import { useAppSelector } from '../store.ts';
 import { EntryAmounts } from './EntryAmounts.tsx';
 
@@ -56,6 +58,8 @@ export default function AccountRecordPage() {
       topics={topics}
       address={address}
       exported="ledger"
+      action={<SaveStatement filter={address.filter} />}
+      foot={<StatementPanel />}
       record={record}
       sums={sums}
       sumCount={SUMS}

@@ -6,7 +6,7 @@ import { selectAllLive } from '../../domains/connection/connection.selectors.ts'
 import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import { selectReceipt } from '../../domains/receipts/receipts.selectors.ts';
 import { requestReceipt } from '../../domains/receipts/receipts.slice.ts';
-import type { Receipt } from '../../domains/receipts/receipts.state.ts';
+import type { ProofState, Receipt } from '../../domains/receipts/receipts.state.ts';
 import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
@@ -25,6 +25,7 @@ import { referenceFromSearch } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
 const TONES = { open: 'brass', settled: 'plain', reversed: 'line' } as const;
+const PROOF_TONES: Partial<Record<ProofState, 'up' | 'down'>> = { checked: 'up', failed: 'down' };
 /** The house says so of a reference that does not exist and of another member's alike. */
 const NOT_FOUND = 'not-found';
 
@@ -79,7 +80,7 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
   const language = useShellLanguage();
   const symbol = useAppSelector(selectCurrencySymbol);
   const masked = useAppSelector(selectMasked);
-  const { reference, what, state, reason, entries, timeline } = receipt;
+  const { reference, what, state, reason, entries, timeline, proof } = receipt;
   const net = entries.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
@@ -105,9 +106,26 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
           </dd>
         </div>
         {reason !== null && (
-          <div className="receipt-reason">
+          <div className="receipt-wide">
             <dt>{t('receipt.reason')}</dt>
             <dd>{reason[language]}</dd>
+          </div>
+        )}
+        {entries.length > 0 && (
+          <div className="receipt-wide">
+            <dt>{t('receipt.proof')}</dt>
+            <dd>
+              <Tag tone={PROOF_TONES[proof.state] ?? 'line'}>{t(`receipt.proofState.${proof.state}`)}</Tag>
+              {proof.checkpoint !== null && (
+                <p className="t1 mute receipt-reference">
+                  {t('receipt.proofOf', {
+                    size: formats.number(proof.checkpoint.size),
+                    time: formats.dateTime(proof.checkpoint.at),
+                    key: proof.checkpoint.key,
+                  })}
+                </p>
+              )}
+            </dd>
           </div>
         )}
       </dl>
@@ -140,6 +158,7 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
                 <RecordCell className="record-what">
                   <b>{t(`type.${type}`)}</b>
                   {wallet !== 'MAIN' && <span className="t1 mute"> {wallet}</span>}
+                  {proof.failed.includes(entry) && <Tag tone="down">{t('receipt.notProven')}</Tag>}
                 </RecordCell>
                 <EntryAmounts amount={amount} balanceAfter={balanceAfter} />
               </RecordRow>
