@@ -96,7 +96,7 @@ const categories = CATEGORY_ENTRIES.flatMap(({ category, path }) =>
 );
 const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMembers }]) =>
   pageAt(`being-built-${name}`, forMembers ? 'member' : 'visitor', path, 'main h1', {
-    ...(name === 'member' ? {} : { variantOf: 'being-built-member' }),
+    ...(name === 'securityCentre' ? {} : { variantOf: 'being-built-securityCentre' }),
   }),
 );
 const PAGES: readonly Place[] = [

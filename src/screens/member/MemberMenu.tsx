@@ -20,7 +20,7 @@ interface Entry {
   readonly count?: 'messages' | 'rewards';
 }
 const ENTRIES: readonly Entry[] = [
-  { path: UNDER_CONSTRUCTION.member.path, key: 'menu.account', icon: 'user' },
+  { path: UNDER_CONSTRUCTION.securityCentre.path, key: 'menu.account', icon: 'user' },
   { path: MEMBER_PAGES.wallet, key: 'menu.wallet', icon: 'wallet' },
   { path: MEMBER_PAGES.upline, key: 'menu.upline', icon: 'arrowUp' },
   { path: UNDER_CONSTRUCTION.deposit.path, key: 'menu.deposit', icon: 'coins' },

@@ -36,7 +36,7 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
         <Icon name="menu" />
         {t('side.menu')}
       </button>
-      <MemberEntry page="member" icon="user" label={t('bar.me')} />
+      <MemberEntry page="securityCentre" icon="user" label={t('bar.me')} />
     </nav>
   );
 }

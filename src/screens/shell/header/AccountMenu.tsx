@@ -28,7 +28,7 @@ import { OperationsBadge } from '../../operations/OperationsBadge.tsx';
 import { CopyId } from './CopyId.tsx';
 
 const ENTRIES: readonly { readonly path: string; readonly key: string; readonly icon: IconName }[] = [
-  { path: UNDER_CONSTRUCTION.member.path, key: 'account.account', icon: 'user' },
+  { path: UNDER_CONSTRUCTION.securityCentre.path, key: 'account.account', icon: 'user' },
   { path: MEMBER_PAGES.withdraw, key: 'account.withdrawal', icon: 'bank' },
   { path: MEMBER_PAGES.ledger, key: 'account.accountRecord', icon: 'clock' },
   { path: MEMBER_PAGES.bets, key: 'account.bettingRecord', icon: 'list' },
