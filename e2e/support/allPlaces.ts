@@ -303,6 +303,19 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       await expect(openDialog(around.page).locator('.message').first()).toBeVisible(WAIT);
     }),
   ],
+  memberCentre: [
+    dialogPlace('member-centre', 'member', async (around) => {
+      const { page } = around;
+      await goto(around, '/');
+      // The entries of a narrow window lead to the page; the pop-up is in one that was made narrow afterwards.
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 1440, height: size?.height ?? 900 });
+      await page.locator('.nav-money > a').first().click(WAIT);
+      await openDialog(page).locator(`.side-entry[href="${MEMBER_PAGES.ledger}"]`).click(WAIT);
+      await expect(openDialog(page).locator('.record-rows').first()).toBeVisible(WAIT);
+      if (size !== null) await page.setViewportSize(size);
+    }),
+  ],
   operations: [
     dialogPlace('operations', 'member', async (around) => {
       await goto(around, '/');

@@ -142,18 +142,6 @@ describe('entries', () => {
     const some = ['Agent centre', 'Change password'];
     expect(entries.filter((one) => wanted.includes(one) || some.includes(one))).toEqual(wanted);
   });
-  test('R-HEAD-13 R-HEAD-14 the account menu opens the account record and the betting record', async () => {
-    const portal = await portalAs('member');
-    for (const [name, path] of [
-      ['Account record', '/member/transactionHistory'],
-      ['Betting record', '/member/personalHistoryCopy'],
-    ] as const) {
-      await portal.user.click(await header().findByRole('button', { name: /^Account of/ }));
-      await portal.user.click(screen.getByRole('menuitem', { name }));
-      expect(portal.address()).toBe(path);
-      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-    }
-  });
   test('R-ROLE-06 R-SESS-17 the configuration decides by account type which accounts are agents or trials', async () => {
     const settings = { ...permissionAnswer.settings, agentTypes: [7], trialTypes: [9] };
     const kinds: Record<number, string | null> = {};

@@ -28,7 +28,7 @@ import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
 import { lazyScreen } from '../lazyScreen.tsx';
 import { AgentsOnly } from './AgentsOnly.tsx';
 import { HelpRoute } from './HelpRoute.tsx';
-import { memberPageAt } from './memberPages.tsx';
+import { isMemberPage, memberPageAt } from './memberPages.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 
 /** Routes that open a dialog over the lobby; exported here so that all routes share one chunk. */
@@ -123,13 +123,7 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
         <Navigate to={UNDER_CONSTRUCTION.securityCentre.path} replace />
       </MembersOnly>
     );
-  const MemberPage = memberPageAt(pathname);
-  if (MemberPage)
-    return (
-      <MembersOnly>
-        <MemberPage />
-      </MembersOnly>
-    );
+  if (isMemberPage(pathname)) return <MembersOnly>{memberPageAt(pathname)}</MembersOnly>;
   if (here(BRAND_PREVIEW)) return <BrandPreview />;
   if (here(PROMOTIONS)) return <PromotionsPage />;
   if (here(WINNERS)) return <WinnersPage />;

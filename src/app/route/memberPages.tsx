@@ -2,7 +2,7 @@
  * The pages of the member centre, each a chunk of its own (R-SHELL-07). The address shows them as pages and the pop-up shows
  * the same ones (D-25).
  */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { isMemberCentre, isSamePath, MEMBER_PAGES } from '../../screens/paths.ts';
 import { UNDER_CONSTRUCTION, type UnderConstructionName } from '../../screens/underConstruction.ts';
 import { lazyScreen } from '../lazyScreen.tsx';
@@ -47,6 +47,11 @@ const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentT
   [MEMBER_PAGES.profit, lazyScreen({ id: 'member-profit', load: () => import('../../screens/bets/ProfitPage.tsx') })],
   ...UNFINISHED_PAGES.map((name) => [UNDER_CONSTRUCTION[name].path, unfinished(name)] as const),
 ];
-/** The page of an address of the member centre; undefined: it has none there. */
-export const memberPageAt = (pathname: string): ComponentType | undefined =>
+const componentAt = (pathname: string): ComponentType | undefined =>
   MEMBER_PAGE_COMPONENTS.find(([path]) => isSamePath(pathname, path))?.[1];
+export const isMemberPage = (pathname: string): boolean => componentAt(pathname) !== undefined;
+/** The page of an address of the member centre; null: it has none there. */
+export const memberPageAt = (pathname: string): ReactNode => {
+  const Page = componentAt(pathname);
+  return Page === undefined ? null : <Page />;
+};

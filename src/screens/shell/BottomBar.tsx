@@ -7,6 +7,7 @@ import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectMayEnter } from '../../domains/session/session.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
+import { MemberPageLink } from '../MemberPageLink.tsx';
 import { UNDER_CONSTRUCTION, type UnderConstructionName } from '../underConstruction.ts';
 import { categoryOfPath, isSamePath, isHome } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
@@ -60,9 +61,9 @@ function MemberEntry({ page, icon, label, strong = false }: MemberEntryProps) {
     </>
   );
   return member ? (
-    <Link className={look} to={path} aria-current={isSamePath(pathname, path) ? 'page' : undefined}>
+    <MemberPageLink className={look} to={path} aria-current={isSamePath(pathname, path) ? 'page' : undefined}>
       {inside}
-    </Link>
+    </MemberPageLink>
   ) : (
     <button type="button" className={look} onClick={() => dispatch(openDialog({ kind: 'login' }))}>
       {inside}

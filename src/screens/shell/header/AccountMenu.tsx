@@ -23,6 +23,7 @@ import { DEFAULT_AVATAR } from '../../images.ts';
 import { OptionalPart } from '../../OptionalPart.tsx';
 import { AGENT_ENTRY, MEMBER_PAGES } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { useOpenMemberPage } from '../../useOpenMemberPage.ts';
 import { OperationsEntries } from '../../operations/OperationsEntries.tsx';
 import { OperationsBadge } from '../../operations/OperationsBadge.tsx';
 import { CopyId } from './CopyId.tsx';
@@ -39,6 +40,7 @@ export function AccountMenu() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const go = useNavigate();
+  const openMemberPage = useOpenMemberPage();
   const info = useAppSelector(selectMemberInfo);
   const vip = useAppSelector(selectVipLabel);
   const agent = useAppSelector(selectIsAgent);
@@ -106,7 +108,7 @@ export function AccountMenu() {
           <OperationsEntries />
         </OptionalPart>
         {ENTRIES.map((entry) => (
-          <MenuItem key={entry.path} icon={entry.icon} onSelect={() => go(entry.path)}>
+          <MenuItem key={entry.path} icon={entry.icon} onSelect={() => openMemberPage(entry.path)}>
             {t(entry.key)}
           </MenuItem>
         ))}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { useNavigate } from 'react-router-dom';
 import { Link } from '../../Link.tsx';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { headerShown } from '../../../domains/member/member.intents.ts';
@@ -14,6 +13,7 @@ import { SessionChip } from '../../games/session/SessionChip.tsx';
 import { UNDER_CONSTRUCTION } from '../../underConstruction.ts';
 import { OptionalPart } from '../../OptionalPart.tsx';
 import { AGENT_ENTRY } from '../../paths.ts';
+import { useOpenMemberPage } from '../../useOpenMemberPage.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Balance } from './Balance.tsx';
@@ -21,7 +21,7 @@ import { Balance } from './Balance.tsx';
 /** Header tools of a member: session, balance, deposit, messages, account. */
 export function MemberTools() {
   const { t } = useTranslation('shell');
-  const go = useNavigate();
+  const openMemberPage = useOpenMemberPage();
   const unread = useAppSelector(selectUnreadMessageCount);
   const trial = useAppSelector(selectIsTrial);
   const agent = useAppSelector(selectIsAgent);
@@ -36,7 +36,7 @@ export function MemberTools() {
         </OptionalPart>
       </span>
       <Balance />
-      <Button look="primary" className="only-l" onClick={() => go(UNDER_CONSTRUCTION.deposit.path)}>
+      <Button look="primary" className="only-l" onClick={() => openMemberPage(UNDER_CONSTRUCTION.deposit.path)}>
         {t('header.deposit')}
       </Button>
       {agent && (
