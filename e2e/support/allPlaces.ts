@@ -27,6 +27,7 @@ import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
 import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { withLongReferences } from './longReferences.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
+import { MEMBER_CENTRE_DIALOGS, MEMBER_CENTRE_PAGES } from './memberPlaces.ts';
 import { type PlaceContext, goto, type Role, type Place, WAIT } from './place.ts';
 import { navigateTo } from './navigateTo.ts';
 export { ROLES, type PlaceContext, type Place } from './place.ts';
@@ -100,6 +101,7 @@ const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMem
   }),
 );
 const PAGES: readonly Place[] = [
+  ...MEMBER_CENTRE_PAGES,
   ...Object.entries(MEMBER_PAGES).map(([name, path]) => memberPage(`record-${name}`, path)),
   pageAt('lobby', 'visitor', '/', WINNERS),
   pageAt('lobby-member', 'member', '/', WINNERS),
@@ -303,19 +305,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       await expect(openDialog(around.page).locator('.message').first()).toBeVisible(WAIT);
     }),
   ],
-  memberCentre: [
-    dialogPlace('member-centre', 'member', async (around) => {
-      const { page } = around;
-      await goto(around, '/');
-      // The entries of a narrow window lead to the page; the pop-up is in one that was made narrow afterwards.
-      const size = page.viewportSize();
-      await page.setViewportSize({ width: 1440, height: size?.height ?? 900 });
-      await page.locator('.nav-money > a').first().click(WAIT);
-      await openDialog(page).locator(`.side-entry[href="${MEMBER_PAGES.ledger}"]`).click(WAIT);
-      await expect(openDialog(page).locator('.record-rows').first()).toBeVisible(WAIT);
-      if (size !== null) await page.setViewportSize(size);
-    }),
-  ],
+  memberCentre: MEMBER_CENTRE_DIALOGS,
   operations: [
     dialogPlace('operations', 'member', async (around) => {
       await goto(around, '/');
