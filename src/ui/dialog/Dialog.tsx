@@ -85,6 +85,8 @@ export function Dialog(props: DialogProps) {
         onClose?.();
       }}
       onKeyDown={(event) => {
+        // An open menu inside has taken the key for itself.
+        if (event.defaultPrevented) return;
         // A nested dialog handles its own keys.
         if (!(event.target instanceof Element) || event.target.closest('dialog') !== event.currentTarget) return;
         if (event.key === 'Escape') {
