@@ -12,11 +12,11 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useHouseNowAt } from '../useHouseNowAt.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 import { QuoteDialog } from './QuoteDialog.tsx';
 import { QuoteFailure } from './QuoteFailure.tsx';
 import { OF_AMOUNT, WRONG_PASSWORD } from './refusals.ts';
-import { useHouseNowAt } from './useHouseNowAt.ts';
 
 type PerField = { readonly [F in 'payee' | 'amount' | 'password']?: string | undefined };
 
