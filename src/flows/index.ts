@@ -57,6 +57,7 @@ import { watchWithdrawalTerms } from './cashier/readWithdrawal.ts';
 import { watchSendWithdrawal } from './cashier/sendWithdrawal.ts';
 import { watchUplineTerms } from './transfers/readUpline.ts';
 import { watchSetPaymentPassword } from './session/setPaymentPassword.ts';
+import { watchPaymentCode, watchResetPaymentPassword } from './session/resetPaymentPassword.ts';
 import { watchTransferFunds } from './wallet/transferFunds.ts';
 import { watchService } from './shell/service.ts';
 import { runStart } from './shell/start.ts';
@@ -106,6 +107,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   captcha: watchCaptcha,
   changePassword: watchChangePassword,
   setPaymentPassword: watchSetPaymentPassword,
+  paymentCode: watchPaymentCode,
+  resetPaymentPassword: watchResetPaymentPassword,
   forgotPassword: watchForgotPassword,
   freePlay: watchFreePlay,
   register: watchRegister,
