@@ -11,13 +11,13 @@ import { selectNavEntries } from '../../domains/system/system.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
 import { lazyPart } from '../../ui/late/lazyPart.tsx';
-import { MemberPageLink } from '../MemberPageLink.tsx';
-import { FAVOURITES, isSamePath, isHome, categoryEntryOf, MEMBER_PAGES, PROMOTIONS } from '../paths.ts';
-import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
+import { FAVOURITES, isSamePath, isHome, categoryEntryOf, PROMOTIONS } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useNavLabel } from './useNavLabel.ts';
 import { useLanes } from '../useLanes.ts';
 
+/** Last in the row, and for members only: loading them moves nothing. */
+const MoneyEntries = lazyPart(async () => (await import('./afterPaint.ts')).MoneyEntries);
 /** Lazy-loaded: few houses have such entries. */
 const ExtraNavEntries = lazyPart(async () => (await import('./afterPaint.ts')).ExtraNavEntries);
 
@@ -55,23 +55,6 @@ function NavEntry({ to, type, icon }: { readonly to: string; readonly type: stri
       <Icon name={icon} />
       {labelOf(type)}
     </Link>
-  );
-}
-/** Deposit and withdrawal stay in sight at the end of the row (R-HEAD-17, R-HEAD-18). A visitor has no money to move. */
-function MoneyEntries() {
-  const { t } = useTranslation('shell');
-  if (!useAppSelector(selectMayEnter)) return null;
-  return (
-    <span className="nav-money">
-      <MemberPageLink to={UNDER_CONSTRUCTION.deposit.path}>
-        <Icon name="coins" />
-        {t('nav.deposit')}
-      </MemberPageLink>
-      <MemberPageLink to={MEMBER_PAGES.withdraw}>
-        <Icon name="bank" />
-        {t('nav.withdraw')}
-      </MemberPageLink>
-    </span>
   );
 }
 /** For visitors the entry opens the log-in on the current page (R-NAV-04). */
