@@ -11,6 +11,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { INITIAL_VALUES } from '../server-mock/cli/assemble.ts';
 import type { Command } from '../server-mock/core/commands.ts';
+import { bankCommand, depositCommand } from '../server-mock/core/testing/depositCommand.ts';
 import { createEngine } from '../server-mock/core/createEngine.ts';
 import { serializeState } from '../server-mock/core/serializeState.ts';
 import { openSqliteJournal } from '../server-mock/journal/sqliteJournal.ts';
@@ -74,7 +75,12 @@ const bet = async (account: string, amount: number, payout: number | null): Prom
 const cashier = async (account: string): Promise<void> => {
   const member = memberOf(account);
   const wish = { member, method: 'bank' } as const;
-  await submit({ kind: 'requestDeposit', ...wish, amount: 5_000 }, member);
+  const { id: deposit } = await submit(
+    depositCommand(engine.state(), { member, amount: 5_000, bonus: 'welcome' }, clock.now()),
+    member,
+  );
+  await submit(bankCommand(engine.state(), String(deposit), 4_500), 'bank');
+  await submit(depositCommand(engine.state(), { member, amount: 6_000, method: 'qr' }, clock.now()), member);
   const { id } = await submit({ kind: 'requestWithdrawal', ...wish, amount: 2_000 }, member);
   for (const to of ['review', 'paid'] as const) await submit({ kind: 'moveMoney', id: String(id), to }, 'control');
   const answer = { outcome: 'partial', received: 1_500, remaining: null, images: [] } as const;

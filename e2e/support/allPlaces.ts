@@ -23,6 +23,7 @@ import {
 } from '../../src/screens/paths.ts';
 import type { Control } from './control.ts';
 import { openAs } from './openAs.ts';
+import { ACCOUNT_DIALOGS } from './accountDialogs.ts';
 import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
 import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { withLongReferences } from './longReferences.ts';
@@ -276,33 +277,13 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       { restore: ({ control }) => control.setSetting('helpAs', 'page') },
     ),
   ],
+  ...ACCOUNT_DIALOGS,
   chatRoom: CHAT_DIALOGS,
   logoutConfirm: [
     dialogPlace('sign-out', 'member', async (around) => {
       await goto(around, '/');
       await around.page.locator('.account-button').click(WAIT);
       await around.page.getByRole('menuitem').last().click();
-    }),
-  ],
-  balanceHistory: [
-    dialogPlace('balance-history', 'member', async (around) => {
-      await goto(around, '/');
-      for (const payout of [0, 9_000]) await around.control.bet({ account: 'meilin07', stake: 5_100, payout });
-      await around.page.locator('.account-button').click(WAIT);
-      await around.page.locator('.menu-ledger').click(WAIT);
-      await expect(openDialog(around.page).locator('.entry').first()).toBeVisible(WAIT);
-    }),
-  ],
-  inbox: [
-    dialogPlace('inbox', 'member', async (around) => {
-      await goto(around, '/');
-      await around.page.locator('.account-button').click(WAIT);
-      const wide = around.page.locator('.header .header-inbox');
-      if (await wide.isVisible()) {
-        await around.page.keyboard.press('Escape');
-        await wide.click();
-      } else await around.page.locator('.menu-inbox').click();
-      await expect(openDialog(around.page).locator('.message').first()).toBeVisible(WAIT);
     }),
   ],
   memberCentre: MEMBER_CENTRE_DIALOGS,

@@ -19,8 +19,10 @@ import type { Addresses } from '../security/origins/addresses.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { SeededRandom } from '../platform/random.ts';
+import { createBankPages } from '../vendors/bank/bankPages.ts';
 import { createLotteryClient, type LotteryClient } from '../vendors/providers/lottery/lotteryClient.ts';
 import { settlesWithoutDraw, settleOnDraws } from '../vendors/providers/lottery/settleOnDraws.ts';
+import { createPictureChecker } from '../content/pictures/checker/pictureChecker.ts';
 import { createPictures, type Pictures } from '../content/pictures/pictures.ts';
 import { openRounds, voidWhenStorageRecovers, voidOpenRounds, watchOpenRounds } from '../vendors/providers/recover.ts';
 import { SAME_PROCESS_RETRY, type RetryPolicy } from '../vendors/providers/retryPolicy.ts';
@@ -46,6 +48,7 @@ import { createSecurityLog, type SecurityLog } from '../security/securityLog.ts'
 import { createOutbox } from '../session/outbox.ts';
 import { lastingRound } from '../vendors/host/rounds/byFamily.ts';
 import { createPaymentGuard } from '../session/paymentGuard.ts';
+import { createPictureTickets } from '../session/pictureTickets.ts';
 import { createPhoneAuth } from '../session/phoneAuth.ts';
 import { createThirdParties } from '../session/thirdParties.ts';
 import { createPopupChoice } from '../content/data/popupSet.ts';
@@ -77,6 +80,8 @@ export interface HouseParts {
   /** Absent: events are kept in memory only. */
   readonly security?: SecurityLog;
   readonly pictures?: Pictures;
+  /** Of the played banks' pages; absent: drawn anew. */
+  readonly bankSecret?: string;
   /** How vendors call the seamless wallet; absent: within this process, where no response is lost. */
   readonly vendors?: { readonly of: (vendor: string) => SeamlessWallet; readonly retryPolicy: RetryPolicy };
 }
@@ -155,7 +160,9 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     outbox,
     simulatesParties: played,
     security: parts.security ?? createSecurityLog(clock),
-    pictures: parts.pictures ?? createPictures(clock),
+    pictures: parts.pictures ?? createPictures(clock, createPictureChecker({ clock })),
+    pictureTickets: createPictureTickets(clock, secure),
+    bankPages: createBankPages(parts.bankSecret ?? secure.id()),
     billboard: createPopupChoice(),
     faults: createRestFaults(),
     appearance: createAppearance(parts.look),

@@ -20,6 +20,8 @@ import { sitesOf, needsGamesPort, ownNetworks, type Site } from '../security/ori
 import { answerUnknownHost } from '../rest/unknownHost.ts';
 import { createSettableClock, type SettableClock } from '../platform/clock.ts';
 import { referencedPictures } from '../content/pictures/referencedPictures.ts';
+import { createPictureChecker } from '../content/pictures/checker/pictureChecker.ts';
+import { inMemory, onDisk } from '../content/pictures/pictureFolder.ts';
 import { createPictures } from '../content/pictures/pictures.ts';
 import { argonPasswords } from '../platform/password.ts';
 import { createRandom, secureRandom } from '../platform/random.ts';
@@ -30,6 +32,9 @@ import type { Rate, RateClass } from '../security/rateLimit.ts';
 import type { House } from '../session/house.ts';
 import type { AppearanceOptions } from '../session/appearance.ts';
 import { createBotCheck } from '../session/botCheck.ts';
+import { bankSecret } from '../vendors/bank/bankSignature.ts';
+import { createCallbackGateway } from '../vendors/bank/callbackGateway.ts';
+import { createPlayedBank } from '../vendors/bank/playedBank.ts';
 import { createWalletGateway } from '../vendors/seamless/walletGateway.ts';
 import { createSeals } from '../session/seal.ts';
 import { playScenario, scenarioNamed } from '../simulation/scenarios/scenarios.ts';
@@ -96,6 +101,8 @@ export interface RunningHouse {
   readonly counters: Counters;
   /** The secret by which a vendor signs its calls of the seamless wallet. */
   readonly vendorSecret: (vendor: string) => string;
+  /** The secret by which a bank signs its call-backs. */
+  readonly bankSecret: (provider: string) => string;
   /** Drains the hub over `drainMs` (H-32), finishes the work under way, saves a snapshot, closes everything. */
   readonly close: (drainMs?: number) => Promise<void>;
 }
@@ -130,12 +137,10 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   let entrances: readonly Site[] = [];
   const addresses = createAddresses(() => entrances, options.trustedProxies);
   const master = secrets.gameSecret;
-  const lines = createVendorWallets({
-    clock,
-    master,
-    // A server that listens on every address is reached over loopback.
-    address: () => ({ host: ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port: at.port, name: 'localhost' }),
-  });
+  // A server that listens on every address is reached over loopback.
+  const dialled = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const address = () => ({ host: dialled, port: at.port, name: 'localhost' });
+  const lines = createVendorWallets({ clock, master, address });
   const assembled = await assembleHouse({
     clock,
     journal,
@@ -151,12 +156,13 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     onDefect,
     security,
     vendors: lines,
-    ...(typeof options.journal === 'string'
-      ? {
-          pictures: createPictures(clock, join(options.journal, 'pictures')),
-          recordsFile: join(options.journal, 'records.sqlite'),
-        }
-      : {}),
+    bankSecret: master,
+    pictures: createPictures(
+      clock,
+      createPictureChecker({ clock, onFailed: (how) => onDefect('picture checker', new Error(how)) }),
+      typeof options.journal === 'string' ? onDisk(join(options.journal, 'pictures')) : inMemory(),
+    ),
+    ...(typeof options.journal === 'string' ? { recordsFile: join(options.journal, 'records.sqlite') } : {}),
   });
   const { house, engine, gateway, bots } = assembled;
   const hub = createHubSwitch({ house, counters, onClients: bots.setClients });
@@ -166,9 +172,17 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     count: (what) => counters.add('seamless_answers_total', 1, what),
     onDefect,
   });
+  const banks = createCallbackGateway({
+    house,
+    master,
+    count: (what) => counters.add('bank_answers_total', 1, what),
+    onDefect,
+  });
+  const bank = createPlayedBank({ clock, master, address });
   const vendor = createVendorHost(house, {
     secret: master,
     wallets: lines,
+    bank,
     lotteryClient: assembled.lotteryClient,
     onDefect,
     onHit: (id) => counters.add('analytics_hits_total', 1, id),
@@ -190,8 +204,8 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
       const portalHandler = handler as unknown as (request: IncomingMessage, response: ServerResponse) => void;
       const answer = (request: IncomingMessage, response: ServerResponse): void => {
         if (addresses.portal(request) !== null) {
-          if (!hub.handleRequest(request, response) && !seamless.handleRequest(request, response))
-            portalHandler(request, response);
+          const isTaken = [hub, seamless, banks].some((one) => one.handleRequest(request, response));
+          if (!isTaken) portalHandler(request, response);
           return;
         }
         const games = addresses.games(request);
@@ -256,6 +270,8 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     stopFixtures();
     stopTalk();
     lines.close();
+    bank.close();
+    house.pictures.stop();
     await bots.stop();
     await hub.stop(drainMs);
     hub.destroySockets();
@@ -282,6 +298,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     hub,
     counters,
     vendorSecret: (code) => vendorSecret(master, code),
+    bankSecret: (provider) => bankSecret(master, provider),
     close: (drainMs = 0) => {
       closing ??= close(drainMs);
       return closing;

@@ -11,6 +11,8 @@ import { applyDraw, applySlip } from './lottery/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
 import { gameWalletAccount, heldAccount, mainAccount, playHeldAccount, playAccount, post } from './ledger.ts';
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
+import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
+import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
 import { applyInbox } from './inbox/inbox.ts';
 import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
@@ -209,6 +211,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         const settledDay = event.state === 'void' ? null : state.day.n;
         state.bets.set(bet.betId, { ...bet, payout, state: event.state, settledAt, closeTx, settledDay });
         countBetClosed(state, bet, event);
+        countBonusTurnover(state, bet, event);
       }
       const member = state.members.get(event.member);
       // A bet staked in an earlier log-in does not count for this one (decision 0131).
@@ -338,6 +341,13 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'moneyMoved':
       applyCashier(state, event);
+      break;
+    case 'creditMoved':
+      applyCredit(state, event);
+      break;
+    case 'bonusGranted':
+    case 'bonusEnded':
+      applyBonus(state, event);
       break;
     case 'promotionMoved':
       movePromotion(state, event);

@@ -2,7 +2,9 @@ import type { ChatCommand } from './chat/types.ts';
 import type { ContractKind, HouseContract } from './contracts/types.ts';
 import type { SlipLine } from './lottery/types.ts';
 import type { Notice } from './announcements/types.ts';
-import type { MoneyState, MoneyWish, Payee } from './cashier/types.ts';
+import type { CreditType } from './credit/types.ts';
+import type { DepositQuote } from './cashier/depositQuote.ts';
+import type { DepositKind, MoneyState, MoneyWish, Payee } from './cashier/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
 import type { FieldRule, Personal, SettingValue } from './state.ts';
@@ -115,6 +117,8 @@ export type Command =
   | { readonly kind: 'createTrial'; readonly member: string; readonly account: string }
   | { readonly kind: 'loginFailed'; readonly account: string; readonly address: string }
   | { readonly kind: 'setLanguage'; readonly member: string; readonly language: 'CN' | 'EN' | 'MY' }
+  /** The seed of the member's avatar. */
+  | { readonly kind: 'setIcon'; readonly member: string; readonly icon: string }
   /**
    * Seamless wallet: one debit opens a bet, one credit settles it (0: lost), a rollback voids it; each identified by
    * its transaction id.
@@ -204,7 +208,44 @@ export type Command =
   | { readonly kind: 'cashIn'; readonly member: string; readonly amount: number; readonly reason: string }
   | { readonly kind: 'cashOut'; readonly member: string; readonly amount: number; readonly reason: string }
   /** A member's request; review and bank steps follow. Returns `id` and `state`. */
-  | ({ readonly kind: 'requestDeposit' } & MoneyWish)
+  /** On the terms that the member was shown, minor units. Returns `id`, `state` and `expiresAt`. */
+  | ({
+      readonly kind: 'requestDeposit';
+      readonly member: string;
+      readonly method: string;
+      /** Chosen bank, where the method has a choice. */
+      readonly bank: string | null;
+      readonly amount: number;
+      readonly bonus: string | null;
+    } & DepositQuote)
+  /** The bank's word, whose signature the caller has checked. `amount`: what was paid, minor units; 0 for a failure. */
+  | {
+      readonly kind: 'settleDeposit';
+      readonly channel: DepositKind;
+      readonly provider: string;
+      readonly reference: string;
+      readonly outcome: 'paid' | 'failed';
+      readonly amount: number;
+    }
+  | { readonly kind: 'proveDeposit'; readonly member: string; readonly id: string; readonly images: readonly string[] }
+  | { readonly kind: 'cancelDeposit'; readonly member: string; readonly id: string }
+  /** `voucher`: SHA-256 of its code, hex; the caller knows its amount. */
+  | ({
+      readonly kind: 'redeemVoucher';
+      readonly member: string;
+      readonly voucher: string;
+      readonly amount: number;
+      readonly bonus: string | null;
+    } & Omit<DepositQuote, 'fee'>)
+  /** By the operator. Returns `reference`. */
+  | {
+      readonly kind: 'moveCredit';
+      readonly member: string;
+      readonly type: CreditType;
+      readonly amount: number;
+    }
+  /** `amount`: what the member was shown that it takes, minor units. */
+  | { readonly kind: 'forfeitBonus'; readonly member: string; readonly bonus: string; readonly amount: number }
   | ({ readonly kind: 'requestWithdrawal' } & MoneyWish)
   /** A member's request to be paid at a payee. `fee` and `forfeits`: as the member was shown them, minor units. */
   | {

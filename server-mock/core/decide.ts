@@ -17,13 +17,10 @@ import { openByIdentity } from './decideIdentity.ts';
 import { readMessages } from './inbox/inbox.ts';
 import { messagesFor } from './inbox/messagesFor.ts';
 import { postAnnouncement, withdrawAnnouncement } from './announcements/decideAnnouncement.ts';
-import {
-  confirmWithdrawal,
-  moveMoney,
-  requestDeposit,
-  requestWithdrawal,
-  withdrawToPayee,
-} from './cashier/decideCashier.ts';
+import { confirmWithdrawal, moveMoney, requestWithdrawal, withdrawToPayee } from './cashier/decideWithdrawals.ts';
+import { cancelDeposit, proveDeposit, redeemVoucher, requestDeposit, settleDeposit } from './cashier/decideDeposits.ts';
+import { moveCredit } from './credit/decideCredit.ts';
+import { forfeitBonus } from './bonuses/decideBonuses.ts';
 import { addPayee, removePayee } from './cashier/decidePayees.ts';
 import { withCashierRows } from './cashier/cashierRows.ts';
 import { closeSession, createTrial, loginFailed, openSession, renewSession } from './decideSession.ts';
@@ -49,6 +46,7 @@ import {
   setStatus,
   setUnread,
 } from './decideSettings.ts';
+import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
 import { showFixtures } from './tables/decideFixtures.ts';
 import { moveMember } from './team/decideMove.ts';
@@ -98,6 +96,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return loginFailed(state, command, context);
     case 'setLanguage':
       return setLanguage(state, command);
+    case 'setIcon':
+      return setIcon(state, command);
     case 'debit':
       return debit(state, command, context);
     case 'credit':
@@ -128,6 +128,18 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return cashOut(state, command);
     case 'requestDeposit':
       return requestDeposit(state, command, context);
+    case 'settleDeposit':
+      return settleDeposit(state, command, context);
+    case 'proveDeposit':
+      return proveDeposit(state, command, context);
+    case 'cancelDeposit':
+      return cancelDeposit(state, command, context);
+    case 'redeemVoucher':
+      return redeemVoucher(state, command, context);
+    case 'moveCredit':
+      return moveCredit(state, command, context);
+    case 'forfeitBonus':
+      return forfeitBonus(state, command, context);
     case 'requestWithdrawal':
       return requestWithdrawal(state, command, context);
     case 'withdrawToPayee':

@@ -15,7 +15,8 @@ import { visitsDue } from './play/decideVisits.ts';
 import { isSessionOver, TRIAL_TYPE } from './reads.ts';
 import { expiredFamiliesDue } from './session/families.ts';
 import { reviewsDue } from './promotions/decidePromotion.ts';
-import { cashierDue } from './cashier/decideCashier.ts';
+import { bonusesDue } from './bonuses/decideBonuses.ts';
+import { cashierDue } from './cashier/decideWithdrawals.ts';
 import { settleDue } from './salary/decideSalary.ts';
 import type { Failures, HouseState } from './state.ts';
 import { potsDue } from './tables/decidePots.ts';
@@ -79,6 +80,7 @@ export const tick = (state: State, context: Context): Decision => {
     ...settleDue(state, at),
     ...reviewsDue(state, context),
     ...cashierDue(state, at),
+    ...bonusesDue(state, at),
     ...potsDue(state.pots, world.pots ?? []),
     ...seatsDue(state, world.tables ?? [], at),
     ...mutesDue(state, at),

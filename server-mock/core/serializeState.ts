@@ -38,6 +38,10 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   money: 'map',
   moneyOf: 'map',
   moneyOpen: 'set',
+  depositKeys: 'map',
+  usedVouchers: 'set',
+  bonuses: 'map',
+  credit: 'map',
   payees: 'map',
   withdrawn: 'map',
   favourites: 'map',
@@ -79,7 +83,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
  * Raise it when the state's shape changes but the events' shapes do not: older snapshots are then ignored and the
  * journal is folded from its start. (A new FORMAT deletes them.)
  */
-export const STATE_VERSION = 8;
+export const STATE_VERSION = 9;
 
 /** `apply` changes lists of ids inside a map in place, so they are copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);

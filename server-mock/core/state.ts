@@ -13,6 +13,8 @@ import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
 import type { InboxFacts } from './inbox/types.ts';
 import type { NewsAudience, Notice } from './announcements/types.ts';
+import type { Bonus } from './bonuses/types.ts';
+import type { CreditAccount } from './credit/types.ts';
 import type { MoneyMove, Payee, WithdrawnOfDay } from './cashier/types.ts';
 import type { Visit } from './play/types.ts';
 import type { Part } from './promotions/types.ts';
@@ -184,6 +186,14 @@ export interface HouseState {
   money: Map<string, MoneyMove>;
   moneyOf: Map<string, string[]>;
   moneyOpen: Set<string>;
+  /** Kind, bank and reference of a payment → id of its deposit, while `money` has it. */
+  depositKeys: Map<string, string>;
+  /** Hashes of vouchers that were redeemed. */
+  usedVouchers: Set<string>;
+  /** Member → bonuses, oldest first; only the last one may be active. */
+  bonuses: Map<string, readonly Bonus[]>;
+  /** Member → credit line; absent: none was ever granted. */
+  credit: Map<string, CreditAccount>;
   /** Member → payees, oldest first. */
   payees: Map<string, readonly Payee[]>;
   /** Member → withdrawals of the latest day with any: rows of `money` are trimmed, and the limit of a day must hold. */
@@ -291,6 +301,10 @@ export const emptyState = (): HouseState => ({
   money: new Map(),
   moneyOf: new Map(),
   moneyOpen: new Set(),
+  depositKeys: new Map(),
+  usedVouchers: new Set(),
+  bonuses: new Map(),
+  credit: new Map(),
   payees: new Map(),
   withdrawn: new Map(),
   favourites: new Map(),

@@ -8,7 +8,7 @@ import { jsonSchema } from './zodSchema.ts';
 const DESCRIPTION = `How a vendor's games take stakes and pay winnings. Amounts are decimal strings with two decimals.
 
 ## Signing
-Every call carries \`${SEAMLESS_HEADER.vendor}\` (the vendor's code), \`${SEAMLESS_HEADER.time}\` (Unix milliseconds, within 60 s of the house's clock) and
+Every call carries \`${SEAMLESS_HEADER.caller}\` (the vendor's code), \`${SEAMLESS_HEADER.time}\` (Unix milliseconds, within 60 s of the house's clock) and
 \`${SEAMLESS_HEADER.signature}\`: hex of HMAC-SHA256 with the vendor's own secret over \`path\`, \`time\` and the body's bytes, joined by line feeds.
 A request that no vendor's secret signed is answered \`forbidden\`.
 

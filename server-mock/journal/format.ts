@@ -2,6 +2,7 @@
  * The format of the records, and how records of earlier formats are read. A record keeps the text in which it was
  * written, since the chain covers that text; it is brought up to date each time it is read, and only here.
  */
+import { moneyFrom1 } from '../../src/recording/upcast/moneyFrom1.ts';
 
 /**
  * Raise it with every change of what is stored: tables, chain, shapes of events, record bodies and touches
@@ -9,9 +10,27 @@
  * Add the step from the earlier format to `UPGRADES` at the same time: an old event folded as a new one would misstate
  * money.
  */
-export const FORMAT = 8;
+export const FORMAT = 9;
 /** Journals of earlier formats are refused. Records of this one do not name their format. */
 export const OLDEST_FORMAT = 7;
+
+interface StoredMove {
+  readonly type: string;
+  readonly move?: object;
+}
+const withDeposit = (event: unknown): unknown => {
+  const one = event as StoredMove;
+  if (one.type !== 'moneyMoved') return event;
+  return { ...one, move: { ...one.move, expiresAt: null, deposit: null } };
+};
+interface StoredTouch {
+  readonly topic: string;
+  readonly data: unknown;
+}
+const withExpiry = (touch: unknown): unknown => {
+  const one = touch as StoredTouch;
+  return one.topic.startsWith('money:') ? { ...one, data: moneyFrom1.frame?.(one.data) } : touch;
+};
 
 /** Pure functions from the shapes of one format to those of the next; absent: that part has not changed. */
 export interface Upgrade {
@@ -25,6 +44,8 @@ export type Upgrades = Readonly<Record<number, Upgrade>>;
 export const UPGRADES: Upgrades = {
   // Format 8 adds kinds of events and marks each record with its format; what format 7 wrote reads the same.
   7: {},
+  // Format 9: deposits have a time to pay, and name the bank that confirms them; earlier ones had neither.
+  8: { events: (events) => events.map(withDeposit), touches: (touches) => touches.map(withExpiry) },
 };
 
 /** Parses a part of a record written in `format`, and brings it up to date. */

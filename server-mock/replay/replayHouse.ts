@@ -30,9 +30,11 @@ import { createLaunchTickets } from '../session/launchTickets.ts';
 import { createSeals, makeSealKey } from '../session/seal.ts';
 import { Refused } from '../security/refused.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
+import { createPictureChecker } from '../content/pictures/checker/pictureChecker.ts';
 import { createPictures } from '../content/pictures/pictures.ts';
 import { createOutbox } from '../session/outbox.ts';
 import { createPaymentGuard } from '../session/paymentGuard.ts';
+import { createPictureTickets } from '../session/pictureTickets.ts';
 import { createPhoneAuth } from '../session/phoneAuth.ts';
 import { createThirdParties } from '../session/thirdParties.ts';
 import { createWorld } from '../content/world/createWorld.ts';
@@ -165,7 +167,10 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     // Flags and settings are those of the recording, and no log-in uses them here.
     simulatesParties: true,
     security: createSecurityLog(clock),
-    pictures: createPictures(clock),
+    pictures: createPictures(clock, createPictureChecker({ clock })),
+    pictureTickets: createPictureTickets(clock, secureRandom),
+    // Nothing is paid in a replay.
+    bankPages: () => null,
     billboard: createPopupChoice('none'),
     faults: createRestFaults(),
     appearance: createAppearance(),

@@ -38,6 +38,9 @@ const CLASS_OF: Readonly<Record<string, RateClass>> = {
   sendExtraCode: 'message',
   forgetPassword: 'message',
   captcha: 'prove',
+  // A voucher's code is worth money, so it must not be guessed.
+  voucherQuote: 'prove',
+  redeemVoucher: 'prove',
   botChallenge: 'prove',
 };
 export const rateClass = ({ name, write }: Pick<CallRow, 'name' | 'write'>): RateClass =>

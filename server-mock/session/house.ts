@@ -9,6 +9,7 @@ import type { Passwords } from '../platform/password.ts';
 import type { PopupChoice } from '../content/data/popupSet.ts';
 import type { Outbox } from './outbox.ts';
 import type { PaymentGuard } from './paymentGuard.ts';
+import type { PictureTickets } from './pictureTickets.ts';
 import type { PhoneAuth } from './phoneAuth.ts';
 import type { ThirdParties } from './thirdParties.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
@@ -19,6 +20,7 @@ import type { Appearance } from './appearance.ts';
 import type { Secure } from '../platform/secure.ts';
 import type { AccountGate } from './accountGate.ts';
 import type { Attempts } from './pendingLogins.ts';
+import type { BankPages } from './bankPages.ts';
 import type { BotCheck } from './botCheck.ts';
 import type { Captchas } from './captcha.ts';
 import type { Codes } from './codes.ts';
@@ -63,9 +65,12 @@ export interface House {
   /** Third parties, simulated by the house on the vendor host (D-62). */
   readonly phoneAuth: PhoneAuth;
   readonly thirdParties: ThirdParties;
-  /** Images uploaded by members. */
+  /** Images uploaded by members, and tickets by which they fetch their own. */
   readonly pictures: Pictures;
+  readonly pictureTickets: PictureTickets;
   /** Which pop-ups the scenario posts. */
+  /** Where a deposit is paid. */
+  readonly bankPages: BankPages;
   readonly billboard: PopupChoice;
   readonly faults: RestFaults;
   readonly appearance: Appearance;

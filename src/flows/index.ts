@@ -24,6 +24,7 @@ import type { FlowDeps } from './machinery/deps.ts';
 import type { Flow } from './machinery/effects.ts';
 import type { Watcher } from './machinery/monitored.ts';
 import { supervise } from './machinery/supervise.ts';
+import { watchChooseAvatar } from './member/chooseAvatar.ts';
 import { watchMessages } from './inbox/inbox.ts';
 import { watchOperations } from './operations/lookUp.ts';
 import { watchPlay } from './play/launchGame.ts';
@@ -116,6 +117,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   countries: watchCountries,
   logout: watchLogout,
   place: watchProtectedRoute,
+  chooseAvatar: watchChooseAvatar,
   messages: watchMessages,
   operations: watchOperations,
   play: watchPlay,

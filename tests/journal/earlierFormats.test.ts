@@ -51,6 +51,13 @@ const deposit = (engine: Engine, key: string): ReturnType<Engine['submit']> =>
   engine.submit({ command: { kind: 'cashIn', member: MEMBER, amount: 111, reason: 'test' }, actor: 'control', key });
 const balanceOf = (engine: Engine): number => engine.state().balances.get(mainAccount(MEMBER)) ?? 0;
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+type StoredMoney = readonly (readonly [string, Readonly<Record<string, unknown>>])[];
+/** Without the fields that format 9 added, which are null in what an earlier house wrote. */
+const beforeFormat9 = (money: StoredMoney): StoredMoney =>
+  money.map(([id, { expiresAt, deposit: terms, ...move }]) => {
+    expect([expiresAt, terms]).toEqual([null, null]);
+    return [id, move];
+  });
 /** Reads the stored records past the house, as they stand in the file. */
 const storedRecords = (): readonly Readonly<Record<string, unknown>>[] => {
   const db = new DatabaseSync(file);
@@ -80,7 +87,9 @@ describe.each(fixtureFormats())('a journal of format %i', (format) => {
     expect(Object.fromEntries(engine.state().balances)).toEqual(balances);
     const state = serializeState(engine.state());
     const parts = Object.keys(facts.parts);
-    expect(Object.fromEntries(parts.map((name) => [name, digest(state[name])]))).toEqual(facts.parts);
+    const written = (name: string): unknown =>
+      format < 9 && name === 'money' ? beforeFormat9(state[name] as StoredMoney) : state[name];
+    expect(Object.fromEntries(parts.map((name) => [name, digest(written(name))]))).toEqual(facts.parts);
     await engine.stop();
   });
   it('REL-21 keeps every stored byte, goes on in the format of today, and verifies', async () => {

@@ -1,5 +1,6 @@
 /** Folds steps of deposits, withdrawals and transfers, and changes of payees, into the state, in place. */
 import type { HouseState } from '../state.ts';
+import { depositKey } from './depositKey.ts';
 import { hasEnded } from './states.ts';
 import type { MoneyMove, MoneyMoved, PayeeAdded, PayeeRemoved } from './types.ts';
 
@@ -16,12 +17,18 @@ const countWithdrawn = (state: HouseState, { kind, member, state: now, amount, r
 export const applyCashier = (state: HouseState, { move, trimmed }: MoneyMoved): void => {
   const { id, member } = move;
   const gone = new Set(trimmed);
-  for (const one of gone) state.money.delete(one);
+  for (const one of gone) {
+    const { deposit } = state.money.get(one) ?? { deposit: null };
+    if (deposit) state.depositKeys.delete(depositKey(deposit));
+    state.money.delete(one);
+  }
   const own = (state.moneyOf.get(member) ?? []).filter((one) => !gone.has(one));
   state.moneyOf.set(member, own.includes(id) ? own : [...own, id]);
   state.money.set(id, move);
   if (hasEnded(move)) state.moneyOpen.delete(id);
   else state.moneyOpen.add(id);
+  if (move.deposit?.kind === 'voucher') state.usedVouchers.add(move.deposit.reference);
+  else if (move.deposit) state.depositKeys.set(depositKey(move.deposit), id);
   countWithdrawn(state, move);
 };
 export const applyPayee = (state: HouseState, event: PayeeAdded | PayeeRemoved): void => {

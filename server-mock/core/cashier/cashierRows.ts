@@ -44,9 +44,11 @@ const rowOf = ({ kind, member, method }: CashierFacts, posting: Posting, referen
   requestedAt: at,
   changedAt: at,
   confirmBy: null,
+  expiresAt: null,
   received: posting.amount,
   remaining: 0,
   due: null,
+  deposit: null,
   images: [],
 });
 /** The same events, with a row beside each posting that had none, and with its reference in both. */

@@ -7,9 +7,8 @@ export const MIN_WITHDRAWAL = 3_000;
 export const MAX_WITHDRAWAL = 5_000_000;
 /** Of one member on one merchant day. */
 export const DAY_LIMIT = 10_000_000;
-/** The house takes no fee for a withdrawal, and no bonus is forfeited as long as there are none. */
+/** The house takes no fee for a withdrawal. */
 export const WITHDRAWAL_FEE = 0;
-export const WITHDRAWAL_FORFEITS = 0;
 export const MAX_PAYEES = 5;
 /** A stolen session cannot pay itself out at once: the owner has been told, and has this long to act (SAFE-33). */
 export const COOLING_OFF_MS = 24 * 3_600_000;

@@ -8,10 +8,18 @@ type State = Readonly<HouseState>;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-const ENDED: ReadonlySet<MoneyState> = new Set(['done', 'rejected', 'failed', 'receivedForced']);
-export const hasEnded = ({ state }: Pick<MoneyMove, 'state'>): boolean => ENDED.has(state);
+const OPEN: ReadonlySet<MoneyState> = new Set(['requested', 'review', 'paid', 'awaitingConfirmation']);
+export const hasEnded = ({ state }: Pick<MoneyMove, 'state'>): boolean => !OPEN.has(state);
+const CREDITED: ReadonlySet<MoneyState> = new Set(['done', 'underPaid', 'overPaid']);
+/** A deposit whose bank confirmed a payment. */
+export const isCredited = ({ kind, state }: Pick<MoneyMove, 'kind' | 'state'>): boolean =>
+  kind === 'deposit' && CREDITED.has(state);
+/** A deposit that waits for its payment, or for the bank's word on a proof. */
+export const isUnpaidDeposit = ({ kind, state }: Pick<MoneyMove, 'kind' | 'state'>): boolean =>
+  kind === 'deposit' && OPEN.has(state);
 /** The owner reported that it did not arrive, or only in part; it is being investigated. */
-export const isDisputed = ({ state, received }: MoneyMove): boolean => state === 'review' && received !== null;
+export const isDisputed = ({ kind, state, received }: MoneyMove): boolean =>
+  kind === 'withdrawal' && state === 'review' && received !== null;
 /** It was paid and has not ended, so the owner may confirm what arrived. */
 export const canConfirm = (move: MoneyMove): boolean =>
   move.state === 'paid' || move.state === 'awaitingConfirmation' || isDisputed(move);
@@ -26,6 +34,8 @@ const REVIEW_AFTER = 5 * SECOND;
 const DECIDED_AFTER = 20 * SECOND;
 const ARRIVES_AFTER = 10 * SECOND;
 const DISPUTE_AFTER = MINUTE;
+/** A deposit with a proof waits this long for its bank's word. */
+const PROOF_AFTER = 24 * 60 * MINUTE;
 
 export const confirmMinutes = (state: State): number => {
   const set = state.settings.get('withdrawalConfirmMinutes');
@@ -35,6 +45,8 @@ export const confirmMinutes = (state: State): number => {
 export const confirmDeadline = (state: State, at: number): number => at + confirmMinutes(state) * MINUTE;
 
 export const nextDueAt = (move: MoneyMove, at: number): number | null => {
+  if (move.kind === 'deposit')
+    return move.state === 'requested' ? move.expiresAt : move.state === 'review' ? at + PROOF_AFTER : null;
   if (move.state === 'requested') return at + REVIEW_AFTER;
   if (isDisputed(move)) return at + DISPUTE_AFTER;
   if (move.state === 'review') return at + DECIDED_AFTER;
@@ -42,8 +54,9 @@ export const nextDueAt = (move: MoneyMove, at: number): number | null => {
   return move.state === 'awaitingConfirmation' ? move.confirmBy : null;
 };
 
+/** What an operator may move. A deposit is moved by its bank and its owner alone. */
 const FOLLOWS: Readonly<Record<MoneyMove['kind'], Readonly<Partial<Record<MoneyState, readonly MoneyState[]>>>>> = {
-  deposit: { requested: ['review', 'done', 'failed'], review: ['done', 'failed'] },
+  deposit: {},
   withdrawal: {
     requested: ['review', 'paid', 'rejected'],
     review: ['paid', 'rejected'],

@@ -3,6 +3,7 @@
  * clock.
  */
 import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
+import type { DEPOSIT_KINDS } from '../../../src/contract/cashier/deposits.calls.ts';
 import type { PAYEE_KINDS } from '../../../src/contract/payees/payees.calls.ts';
 
 export type MoneyKind = CashierRow['kind'];
@@ -14,14 +15,33 @@ export interface MoneyWish {
   readonly amount: number;
   readonly method: string;
 }
+export type DepositKind = (typeof DEPOSIT_KINDS)[number];
+/** `fixed` in minor units, `rate` in parts per million of what was paid. */
+export interface DepositFee {
+  readonly fixed: number;
+  readonly rate: number;
+}
+/** The terms that a deposit was requested on. They stay, so that a late payment is credited on them. */
+export interface DepositTerms {
+  readonly kind: DepositKind;
+  /** Bank that confirms the payment. */
+  readonly provider: string;
+  /** What the payment names. A deposit is found by kind, provider and this. */
+  readonly reference: string;
+  readonly fee: DepositFee;
+  /** Chosen offer of a bonus; null: none. */
+  readonly bonus: string | null;
+}
 /**
  * The row that the owner sees, and what only the house knows. `received` of a withdrawal is null until its owner
  * confirms or the confirmation time ends.
  */
 export interface MoneyMove extends CashierRow {
   readonly member: string;
-  /** When the simulated bank takes the next step; null: no automatic step. */
+  /** When the next step is due: the simulated bank's, or the end of the time to pay; null: no automatic step. */
   readonly due: number | null;
+  /** Null: not a deposit that a member requested. */
+  readonly deposit: DepositTerms | null;
   /** SHA-256 of the pictures that prove a missing payment, hex. */
   readonly images: readonly string[];
 }

@@ -29,13 +29,17 @@ export const PORTAL_SETTINGS: PortalSettings = {
 /**
  * Settings of the house itself. `singleWallet`: false gives each member a wallet with each vendor (D-33).
  * `withdrawalConfirmMinutes`: time until a paid withdrawal counts as received (D-37), a week at most. `bankMoves`:
- * false leaves every other cashier step to the operator. `sessionIdleMinutes`: how long a session lasts without renewal
+ * false leaves a withdrawal's steps to the operator. `bankDeposits` to `voucherDeposits`: false closes that way to deposit. `sessionIdleMinutes`: how long a session lasts without renewal
  * (H-23), from 1 to 30. `dayFirst…`: the date format of a promotion's end in that language (D-39).
  */
 export const HOUSE_SETTINGS: Readonly<Record<string, boolean | number>> = {
   singleWallet: true,
   withdrawalConfirmMinutes: WITHDRAWAL_CONFIRM_MINUTES,
   bankMoves: true,
+  bankDeposits: true,
+  qrDeposits: true,
+  cardDeposits: true,
+  voucherDeposits: true,
   sessionIdleMinutes: 30,
   dayFirstCN: false,
   dayFirstEN: false,

@@ -35,9 +35,11 @@ const rowOf = (
   requestedAt: at,
   changedAt: at,
   confirmBy: null,
+  expiresAt: null,
   received: amount,
   remaining: 0,
   due: null,
+  deposit: null,
   images: [],
 });
 /** The direct upline that this member may send money to; undefined: there is none. */

@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
 import { MAIN_WALLET } from '../../core/play/gameWallets.ts';
+import { isCredited } from '../../core/cashier/states.ts';
 import type { MoneyMove } from '../../core/cashier/types.ts';
 import type { OpenExports } from './exports/openExports.ts';
 import type { EntryRows, EntryState } from './entryRows.ts';
@@ -21,7 +22,12 @@ export const isIncoming = ({ kind, method }: Pick<CashierRow, 'kind' | 'method'>
   kind === 'deposit' || (kind === 'transfer' && !method.startsWith(`${MAIN_WALLET}-`));
 
 /** What the owner sees of it; the rest stays in the house. */
-const shownRow = ({ member: _member, due: _due, images: _images, ...row }: MoneyMove): CashierRow => row;
+const shownRow = ({ member: _member, due: _due, deposit: _deposit, images: _images, ...row }: MoneyMove): CashierRow =>
+  row;
+
+/** What it moves in the ledger, minor units: of a deposit what its bank named, without the fee. */
+const movedAmount = (move: MoneyMove): number =>
+  isCredited(move) && move.received !== null ? move.received - move.fee : move.amount;
 
 export const createMoveRows = (
   db: DatabaseSync,
@@ -32,7 +38,7 @@ export const createMoveRows = (
 ): MoveRows => {
   const find = db.prepare('SELECT seq, state FROM move WHERE id = ?');
   const insert = db.prepare('INSERT INTO move VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const update = db.prepare('UPDATE move SET state = ?, row = ? WHERE seq = ?');
+  const update = db.prepare('UPDATE move SET state = ?, amount = ?, fee = ?, row = ? WHERE seq = ?');
   const step = db.prepare(
     'INSERT INTO move_step SELECT ?, coalesce(max(number), 0) + 1, ?, ? FROM move_step WHERE move = ?',
   );
@@ -45,14 +51,14 @@ export const createMoveRows = (
       const known = find.get(move.id) as { seq: number; state: number } | undefined;
       if (known) {
         keep('move', member.number, known.seq);
-        update.run(state, row, known.seq);
+        update.run(state, movedAmount(move), move.fee, row, known.seq);
       }
       const kind = words.number(move.kind);
       const seq =
         known?.seq ??
         insert.run(
           ...[move.id, member.number, move.requestedAt, day, kind, state],
-          ...[move.amount, move.fee, isIncoming(move) ? 1 : 0, row],
+          ...[movedAmount(move), move.fee, isIncoming(move) ? 1 : 0, row],
         ).lastInsertRowid;
       if (known?.state !== state) step.run(seq, state, at, seq);
       entries.mark(move.member, move.reference, entryStateOf(move), move.requestedAt);

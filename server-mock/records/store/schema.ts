@@ -4,7 +4,7 @@
  */
 
 /** Raise it with every change of a table or of what is derived: the store is then rebuilt from record 1. */
-export const STORE_VERSION = 2;
+export const STORE_VERSION = 3;
 
 /**
  * - `word`: texts that repeat (vendors, categories, states …) as small numbers.

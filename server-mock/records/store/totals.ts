@@ -41,7 +41,7 @@ export interface MoveSums {
   readonly fees: number;
 }
 const NO_MOVES: MoveSums = { count: 0, deposited: 0, withdrawn: 0, transferredIn: 0, transferredOut: 0, fees: 0 };
-const MOVED: readonly CashierRow['state'][] = ['done', 'receivedForced'];
+const MOVED: readonly CashierRow['state'][] = ['done', 'receivedForced', 'underPaid', 'overPaid'];
 
 /** Types of entries that a promotion pays. */
 const BONUS_TYPES = ['promotion', 'bonus', 'rebate'];
@@ -67,7 +67,7 @@ export const createTotals = (db: DatabaseSync, fold: Fold): Totals => {
     const types = BONUS_TYPES.flatMap((type) => fold.words.known(type) ?? []);
     const rows = db
       .prepare(
-        `SELECT day, sum(gained) AS gained FROM entry_day WHERE member = ? AND day BETWEEN ? AND ?
+        `SELECT day, sum(gained) - sum(spent) AS gained FROM entry_day WHERE member = ? AND day BETWEEN ? AND ?
          AND type IN (${types.join(', ')}) AND count > 0 GROUP BY day`,
       )
       .all(fold.memberNumber(member), from, to) as unknown as { readonly day: number; readonly gained: number }[];

@@ -13,7 +13,6 @@ export const answerRow = (row: CashierRow) => ({
   received: moneyOrNull(row.received),
   remaining: moneyOrNull(row.remaining),
   direction: isIncoming(row) ? ('in' as const) : ('out' as const),
-  expiresAt: null,
   reason: null,
 });
 const record = handle(cashierRecord, async (request, house) => {

@@ -6,8 +6,12 @@ import { catalogueHandlers } from './catalogue.ts';
 import { chatHandlers } from './chat.ts';
 import { operationsHandlers } from './operations.ts';
 import { contractsHandlers } from './contracts.ts';
+import { bonusesHandlers } from './bonuses.ts';
+import { creditHandlers } from './credit.ts';
+import { depositsHandlers } from './deposits.ts';
 import { exportsHandlers } from './exports.ts';
 import { favouritesHandlers } from './favourites.ts';
+import { imagesHandlers } from './images.ts';
 import { transfersHandlers } from './transfers.ts';
 import { lotteryHandlers } from './lottery.ts';
 import { memberHandlers } from './member.ts';
@@ -40,8 +44,12 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...chatHandlers,
     ...operationsHandlers,
     ...contractsHandlers,
+    ...bonusesHandlers,
+    ...creditHandlers,
+    ...depositsHandlers,
     ...exportsHandlers,
     ...favouritesHandlers,
+    ...imagesHandlers,
     ...transfersHandlers,
     ...lotteryHandlers,
     ...memberHandlers,

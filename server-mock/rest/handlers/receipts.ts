@@ -10,6 +10,7 @@ import { callerOf, handle } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import type { Principal } from '../../session/principal.ts';
 import { answerRow } from './cashierRecord.ts';
+import { paymentOf } from './deposits.ts';
 import { money } from './money.ts';
 import { ask, asOfPosition } from './recordRequest.ts';
 
@@ -92,7 +93,7 @@ const detail = handle(cashierDetail, async (request, house) => {
   if (move === null) throw new Refused('not-found');
   return {
     row: answerRow(move),
-    pay: null,
+    pay: paymentOf(house.engine.state().money.get(id), request, house),
     timeline: steps.map(({ state, at }) => ({ state, at, reason: null })),
     proofs: [],
   };

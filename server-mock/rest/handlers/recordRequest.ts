@@ -18,7 +18,7 @@ interface RecordQuery {
   readonly to: string;
   readonly minPosition?: string | undefined;
 }
-interface PageQuery extends RecordQuery {
+export interface PageQuery extends RecordQuery {
   readonly cursor?: string | undefined;
   readonly day?: string | undefined;
   readonly size?: number | undefined;
@@ -34,22 +34,44 @@ const dayOf = (field: string, date: string, { world }: House) => {
   if (day === null) throw new Refused('bad-request', { fields: { [field]: 'format-incorrect' } });
   return day;
 };
-/** Throws `bad-request` for a day that does not exist, and for a range that ends before it begins or spans over ten years. */
+/**
+ * The time of a range, Unix ms; the end is not in it. Throws `bad-request` for a day that does not exist, and for a range that ends
+ * before it begins or spans over ten years.
+ */
+export const rangeOf = (
+  { from, to }: Pick<RecordQuery, 'from' | 'to'>,
+  house: House,
+): { readonly start: number; readonly end: number } => {
+  const [first, last] = [dayOf('from', from, house), dayOf('to', to, house)];
+  if (last.start < first.start || last.end - first.start > MOST_DAYS * DAY_MS)
+    throw new Refused('bad-request', { fields: { to: 'format-incorrect' } });
+  return { start: first.start, end: last.end };
+};
+/** Throws as `rangeOf`. */
 export const filterOf = (
   { principal }: { readonly principal: Principal | null },
   { from, to }: RecordQuery,
   where: Readonly<Record<string, string | undefined>>,
   house: House,
 ): RecordFilter => {
-  const [first, last] = [dayOf('from', from, house), dayOf('to', to, house)];
-  if (last.start < first.start || last.end - first.start > MOST_DAYS * DAY_MS)
-    throw new Refused('bad-request', { fields: { to: 'format-incorrect' } });
+  rangeOf({ from, to }, house);
   return {
     member: callerOf({ principal }).member.id,
     from: dayNumber(from),
     to: dayNumber(to),
     where: Object.fromEntries(Object.entries(where).filter((one): one is [string, string] => one[1] !== undefined)),
   };
+};
+/** Seq of the position that the client has seen. Throws `position-not-reached` for one of another epoch. */
+const positionOf = (minPosition: string | undefined, { epoch }: Pick<House['gateway'], 'epoch'>): number => {
+  const [, named, seq] = POSITION_PATTERN.exec(minPosition ?? '') ?? [];
+  if (named !== undefined && Number(named) !== epoch) throw new Refused('position-not-reached', { retryAfter: 1 });
+  return Number(seq ?? 0);
+};
+/** For what the house reads in its own state, which is never behind its frames. Throws `position-not-reached`. */
+export const assertPosition = ({ minPosition }: Pick<RecordQuery, 'minPosition'>, { gateway }: House): void => {
+  if (positionOf(minPosition, gateway) > gateway.watermark().seq)
+    throw new Refused('position-not-reached', { retryAfter: 1 });
 };
 /**
  * The answer as of a position at or after the client's. Throws `position-not-reached` for a position that the house has not come
@@ -60,10 +82,7 @@ export const ask = async <K extends QueryKind>(
   { minPosition }: Pick<RecordQuery, 'minPosition'>,
   { records, gateway }: House,
 ): Promise<Answered<K>> => {
-  const [, epoch, seq] = POSITION_PATTERN.exec(minPosition ?? '') ?? [];
-  if (epoch !== undefined && Number(epoch) !== gateway.epoch)
-    throw new Refused('position-not-reached', { retryAfter: 1 });
-  const minimum = Math.max(Number(seq ?? 0), gateway.watermark().seq);
+  const minimum = Math.max(positionOf(minPosition, gateway), gateway.watermark().seq);
   const answer = await records.ask(query, minimum);
   if (answer === null)
     throw new Refused(minimum > gateway.watermark().seq ? 'position-not-reached' : 'house-busy', { retryAfter: 1 });

@@ -4,7 +4,8 @@ import {
   withdrawalQuote,
   withdrawalTerms,
 } from '../../../src/contract/cashier/withdrawals.calls.ts';
-import { payeeRefusal } from '../../core/cashier/decideCashier.ts';
+import { openTerms } from '../../core/bonuses/decideBonuses.ts';
+import { payeeRefusal } from '../../core/cashier/decideWithdrawals.ts';
 import {
   DAY_LIMIT,
   dayLeftOf,
@@ -12,7 +13,6 @@ import {
   MAX_WITHDRAWAL,
   MIN_WITHDRAWAL,
   WITHDRAWAL_FEE,
-  WITHDRAWAL_FORFEITS,
 } from '../../core/cashier/limits.ts';
 import { confirmMinutes } from '../../core/cashier/states.ts';
 import { callerOf, handle } from '../../session/handler.ts';
@@ -23,14 +23,15 @@ import { minorOf, money } from './money.ts';
 const terms = handle(withdrawalTerms, (request, house) => {
   const state = house.engine.state();
   const { id } = callerOf(request).member;
+  const open = openTerms(state, id);
   return {
     min: money(MIN_WITHDRAWAL),
     max: money(MAX_WITHDRAWAL),
     dayLimit: money(DAY_LIMIT),
     dayLeft: money(dayLeftOf(state, id)),
     dayEndsAt: state.day.end,
-    turnoverOwed: money(0),
-    forfeits: money(WITHDRAWAL_FORFEITS),
+    turnoverOwed: money(open.turnoverOwed),
+    forfeits: money(open.forfeits),
     paymentPassword: paymentPasswordState(id, house),
     heldUntil: heldUntil(state, id, house.clock.now()),
     confirmMinutes: confirmMinutes(state),
@@ -45,7 +46,7 @@ const quote = handle(withdrawalQuote, (request, { engine, clock }) => {
   return {
     fee: money(WITHDRAWAL_FEE),
     arrives: money(amount - WITHDRAWAL_FEE),
-    forfeits: money(WITHDRAWAL_FORFEITS),
+    forfeits: money(openTerms(state, member).forfeits),
     dayLeftAfter: money(dayLeftOf(state, member) - amount),
   };
 });

@@ -1,7 +1,9 @@
 /** Executes the actions of the control interface. Changes of the house go through the same writer as everything else. */
 import { assertNever } from '../../../src/lib/assertNever.ts';
 import type { Command } from '../../core/commands.ts';
+import { quoteDeposit } from '../../core/cashier/decideDeposits.ts';
 import { openMoves } from '../../core/cashier/states.ts';
+import type { MoneyMove, MoneyState } from '../../core/cashier/types.ts';
 import { memberByAccount } from '../../core/reads.ts';
 import type { HubSwitch } from '../../hub/hubSwitch.ts';
 import type { SettableClock } from '../../platform/clock.ts';
@@ -97,11 +99,29 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
       reason: 'control',
     });
 
-  const requestTransfer = (kind: 'requestDeposit' | 'requestWithdrawal', given: Input<'deposit'>): Promise<unknown> =>
-    submit({ kind, member: memberOf(given.account), amount: given.amount, method: given.method ?? 'bank' });
+  const requestDeposit = ({ account, amount, method = 'bank' }: Input<'deposit'>): Promise<unknown> => {
+    const wish = { member: memberOf(account), method, amount, bonus: null };
+    const quoted = quoteDeposit(house.engine.state(), wish, clock.now());
+    if ('refused' in quoted)
+      throw new ControlRefused(`the house refuses: ${quoted.refused.ok ? '' : quoted.refused.code}`);
+    return submit({ kind: 'requestDeposit', ...wish, bank: quoted.method.providers[0] ?? null, ...quoted.quote });
+  };
+  const requestWithdrawal = ({ account, amount, method = 'bank' }: Input<'withdrawal'>): Promise<unknown> =>
+    submit({ kind: 'requestWithdrawal', member: memberOf(account), amount, method });
+  /** In place of a deposit's bank: the whole amount is paid, or the payment fails. */
+  const settle = ({ amount, deposit }: MoneyMove, to: MoneyState): Promise<unknown> => {
+    if (deposit === null || (to !== 'done' && to !== 'failed'))
+      throw new ControlRefused(`a bank has no word for ${to}`);
+    const { kind: channel, provider, reference } = deposit;
+    const payment =
+      to === 'done' ? ({ outcome: 'paid', amount } as const) : ({ outcome: 'failed', amount: 0 } as const);
+    return submit({ kind: 'settleDeposit', channel, provider, reference, ...payment });
+  };
   const moveMoney = ({ account, id, to }: Input<'money'>): Promise<unknown> => {
-    const latest = openMoves(house.engine.state(), memberOf(account)).at(-1)?.id;
-    return submit({ kind: 'moveMoney', id: id ?? latest ?? '', to });
+    const state = house.engine.state();
+    const named = id ?? openMoves(state, memberOf(account)).at(-1)?.id ?? '';
+    const move = state.money.get(named);
+    return move?.kind === 'deposit' ? settle(move, to) : submit({ kind: 'moveMoney', id: named, to });
   };
 
   return async (action: Action, input: never): Promise<unknown> => {
@@ -156,11 +176,15 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
       case 'cash':
         return cash(given as Input<'cash'>);
       case 'deposit':
-        return requestTransfer('requestDeposit', given as Input<'deposit'>);
+        return requestDeposit(given as Input<'deposit'>);
       case 'withdrawal':
-        return requestTransfer('requestWithdrawal', given as Input<'withdrawal'>);
+        return requestWithdrawal(given as Input<'withdrawal'>);
       case 'money':
         return moveMoney(given as Input<'money'>);
+      case 'credit': {
+        const { account, ...move } = given as Input<'credit'>;
+        return submit({ kind: 'moveCredit', member: memberOf(account), ...move });
+      }
       case 'bet':
         return bet(given as Input<'bet'>);
       case 'pace':

@@ -10,6 +10,7 @@ import type { Upgrade } from '../../platform/listen.ts';
 import { readJson } from '../../security/input.ts';
 import { createRateLimit, type Rate, type RateClass } from '../../security/rateLimit.ts';
 import type { House } from '../../session/house.ts';
+import type { PlayedBank } from '../bank/playedBank.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import {
   HTML,
@@ -23,6 +24,7 @@ import {
 } from './routes.ts';
 import { createGameSessions } from './gameSessions.ts';
 import { HERE_PATH, leaveGame, presenceRoutes } from './presenceRoutes.ts';
+import { bankRoutes } from './bank/routes.ts';
 import { lotteryRoutes } from './lottery/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { pageFile } from './pageFiles.ts';
@@ -90,6 +92,8 @@ export interface VendorOptions {
   readonly secret: string;
   /** The vendors' connections to the seamless wallet. */
   readonly wallets: VendorWallets;
+  /** Tells the house of payments. */
+  readonly bank: PlayedBank;
   readonly lotteryClient: LotteryClient;
   readonly onDefect: (correlationId: string, error: unknown) => void;
   /** Counts an analytics hit, by id. */
@@ -105,7 +109,7 @@ export interface VendorHost {
 }
 export const createVendorHost = (
   house: House,
-  { secret, wallets, lotteryClient, onDefect, onHit, rates }: VendorOptions,
+  { secret, wallets, bank, lotteryClient, onDefect, onHit, rates }: VendorOptions,
 ): VendorHost => {
   const timeout = createGameSessionTimeout({
     clock: house.clock,
@@ -163,7 +167,13 @@ export const createVendorHost = (
     serviceRoutes,
     channelRoutes,
     ...(house.simulatesParties
-      ? [phoneAuthRoutes(house, rates), thirdPartyRoutes(house), analyticsRoutes(onHit), outboxRoutes(house)]
+      ? [
+          phoneAuthRoutes(house, rates),
+          thirdPartyRoutes(house),
+          bankRoutes(house, { master: secret, bank }),
+          analyticsRoutes(onHit),
+          outboxRoutes(house),
+        ]
       : []),
     fileRoutes,
   ];

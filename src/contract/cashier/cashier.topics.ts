@@ -21,6 +21,9 @@ export const cashierRow = obj({
   changedAt: time(),
   /** A withdrawal that is not confirmed by then counts as received (R-MONEY-06). */
   confirmBy: nullable(time()),
+  /** The house waits for the payment of a deposit until then (R-MEMB-03). */
+  expiresAt: nullable(time()),
+  /** Of a deposit what its bank named; the fee comes off it. Of a withdrawal what its owner says arrived. */
   received: nullable(minor(0)),
   remaining: nullable(minor(0)),
 });
@@ -39,6 +42,7 @@ export const cashierAnswerRow = z.object({
   requestedAt: unixMs,
   changedAt: unixMs,
   confirmBy: z.nullable(unixMs),
+  expiresAt: z.nullable(unixMs),
   received: z.nullable(amount),
   remaining: z.nullable(amount),
 });

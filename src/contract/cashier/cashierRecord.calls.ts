@@ -3,19 +3,16 @@ import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { amount, id, shortText, unixMs } from '../fields.ts';
 import { minPosition, recordAnswer, recordPage, recordRange, totalsAnswer } from '../recordPage.ts';
-import { CASHIER_KINDS } from './cashier.calls.ts';
+import { CASHIER_KINDS, CASHIER_STATES } from './cashier.calls.ts';
 import { cashierAnswerRow } from './cashier.topics.ts';
-import { payment, TRANSACTION_STATES } from './deposits.calls.ts';
+import { payment } from './deposits.calls.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
-const state = z.enum(TRANSACTION_STATES);
+const state = z.enum(CASHIER_STATES);
 const filter = { ...recordRange, kind: z.optional(z.enum(CASHIER_KINDS)), state: z.optional(state) };
 const row = z.extend(cashierAnswerRow, {
-  state,
   /** Of a transfer, seen from the member. */
   direction: z.enum(['in', 'out']),
-  /** The house waits for the payment of a deposit until then. */
-  expiresAt: z.nullable(unixMs),
   /** Why it was rejected or failed. */
   reason: z.nullable(shortText),
 });

@@ -5,27 +5,24 @@ import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { amount, id, names, requestedAmount, secret, shortText, unixMs } from '../fields.ts';
 import { IMAGES_MAX } from '../constants.ts';
-import { imageUpload } from '../imageUpload.ts';
+import { IMAGE_REFUSALS, imageUpload } from '../imageUpload.ts';
 import { CASHIER_STATES } from './cashier.calls.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
 /** `bank`: a transfer with a reference. `qr`: a wallet's code with a countdown. `card`: a page of the bank. */
 export const DEPOSIT_KINDS = ['bank', 'qr', 'card', 'voucher'] as const;
-/**
- * Every state of a deposit, a withdrawal or a transfer. Of a deposit `requested` waits for the payment and `done` is credited;
- * `underPaid` and `overPaid`: the bank named another amount; that amount is credited, and the state says so.
- */
-export const TRANSACTION_STATES = [...CASHIER_STATES, 'underPaid', 'overPaid', 'expired', 'cancelled'] as const;
 /** Parts per million. */
 const ppm = z.number().check(z.int(), z.gte(0), z.lte(100_000_000));
 const fee = z.object({ fixed: amount, rate: ppm });
-const state = z.enum(TRANSACTION_STATES);
+const state = z.enum(CASHIER_STATES);
 /** What the member pays with; the fields of other kinds are absent. */
 export const payment = z.object({
   kind: z.enum(DEPOSIT_KINDS),
+  /** What the payment must name, so that the bank can tell the house which deposit it is for. */
+  reference: shortText,
   account: z.optional(z.object({ bank: shortText, holder: shortText, number: shortText })),
   qr: z.optional(shortText),
-  /** Page of the bank on the vendors' host. */
+  /** Page of the bank on the vendors' host, where every kind can be paid as long as the house plays the banks. */
   url: z.optional(shortText),
 });
 /** What a quote says; the request repeats it, so that the house refuses other terms than the member has seen. */
@@ -46,8 +43,10 @@ export const depositMethods = call({
         min: amount,
         max: amount,
         fee,
-        /** Usual time until the credit. */
+        /** Usual time from the payment to the credit. */
         creditedWithinSeconds: z.number(),
+        /** Time to pay; then the deposit expires. */
+        payWithinSeconds: z.number(),
         /** Banks to choose from; empty where the method has none. */
         banks: z.array(z.object({ id, name: shortText })),
         proof: z.boolean(),
@@ -131,9 +130,21 @@ export const proofImage = call({
   ...imageUpload,
   /** SHA-256 of the bytes that the house keeps, hex. */
   answer: z.object({ image: id }),
-  errors: ['trial-refused', 'image-refused', 'too-large', 'too-many-requests'],
+  errors: ['trial-refused', ...IMAGE_REFUSALS],
   summary: 'A picture that proves a payment, png or jpg, as base64 in pieces (path ours)',
   rows: ['R-MONEY-08'],
+});
+export const uploadedImage = call({
+  ...relay,
+  name: 'uploadedImage',
+  method: 'GET',
+  path: '/wps/relay/cashier/images',
+  query: z.strictObject({ image: id }),
+  /** Address of the file, with a ticket that is good for one use until `expiresAt` (60 s); never the session's token. */
+  answer: z.object({ url: shortText, expiresAt: unixMs }),
+  errors: ['trial-refused', 'not-found', 'too-many-requests'],
+  summary: 'Ask for a picture that the caller uploaded, as a file; pictures of others are not found (path ours)',
+  rows: [],
 });
 export const depositProof = call({
   ...relay,

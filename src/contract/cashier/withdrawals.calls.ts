@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { PAYMENT_PASSWORD_REFUSALS } from '../errors.ts';
 import { amount, id, requestedAmount, secret, unixMs } from '../fields.ts';
-import { TRANSACTION_STATES } from './deposits.calls.ts';
+import { CASHIER_STATES } from './cashier.calls.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
 export const PAYMENT_PASSWORD_STATES = ['unset', 'set', 'locked'] as const;
@@ -55,7 +55,7 @@ export const requestWithdrawal = call({
   sealed: true,
   /** `fee` and `forfeits` as they were shown: the house refuses a withdrawal on other terms. */
   body: z.strictObject({ amount: requestedAmount, payee: id, fee: amount, forfeits: amount, paymentPassword: secret }),
-  answer: z.object({ id, reference: id, state: z.enum(TRANSACTION_STATES), arrives: amount }),
+  answer: z.object({ id, reference: id, state: z.enum(CASHIER_STATES), arrives: amount }),
   errors: [
     'trial-refused',
     'insufficient-funds',

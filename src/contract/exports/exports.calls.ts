@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { BET_STATES } from '../wallet/wallet.topics.ts';
 import { BONUS_STATES } from '../bonuses/bonuses.calls.ts';
-import { CASHIER_KINDS } from '../cashier/cashier.calls.ts';
-import { TRANSACTION_STATES } from '../cashier/deposits.calls.ts';
+import { CASHIER_KINDS, CASHIER_STATES } from '../cashier/cashier.calls.ts';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { CREDIT_TYPES } from '../credit/credit.calls.ts';
 import { id, language, shortText, unixMs } from '../fields.ts';
@@ -21,7 +20,7 @@ const chosen = z.discriminatedUnion('record', [
     wallet: z.optional(id),
     reference: z.optional(id),
   }),
-  record('cashier', { kind: oneOf(CASHIER_KINDS), state: oneOf(TRANSACTION_STATES) }),
+  record('cashier', { kind: oneOf(CASHIER_KINDS), state: oneOf(CASHIER_STATES) }),
   record('credit', { type: oneOf(CREDIT_TYPES) }),
   record('bonuses', { state: oneOf(BONUS_STATES) }),
   record('profit', { category: z.optional(shortText) }),

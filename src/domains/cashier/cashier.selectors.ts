@@ -7,14 +7,14 @@ export interface HasCashier {
   readonly cashier: CashierState;
 }
 export const cashierTopicOf = (member: string): TopicName => `money:${member}`;
-const ENDED: ReadonlySet<CashierRow['state']> = new Set(['done', 'rejected', 'failed', 'receivedForced']);
+const OPEN: ReadonlySet<CashierRow['state']> = new Set(['requested', 'review', 'paid', 'awaitingConfirmation']);
 
 /** Pending transactions, newest first; empty until the house has sent them. */
 export const selectPendingTransactions = createSelector(
   [(state: HasCashier) => state.cashier.transactions.value],
   (rows): readonly CashierRow[] =>
     Object.values(rows ?? {})
-      .filter(({ state }) => !ENDED.has(state))
+      .filter(({ state }) => OPEN.has(state))
       .sort((a, b) => b.requestedAt - a.requestedAt || (a.id < b.id ? 1 : -1)),
 );
 /** While a transaction is pending, the topic is also polled when the channel is down (10 s). */
@@ -30,7 +30,7 @@ export const selectEndedWithdrawals = createSelector(
   [(state: HasCashier) => state.cashier.transactions.value, (_: HasCashier, since: number) => since],
   (rows, since): readonly CashierRow[] =>
     Object.values(rows ?? {})
-      .filter(({ kind, state, changedAt }) => kind === 'withdrawal' && ENDED.has(state) && changedAt >= since)
+      .filter(({ kind, state, changedAt }) => kind === 'withdrawal' && !OPEN.has(state) && changedAt >= since)
       .sort((a, b) => b.changedAt - a.changedAt || (a.id < b.id ? 1 : -1))
       .slice(0, ENDED_SHOWN),
 );

@@ -25,6 +25,7 @@ const row = (part: Partial<CashierRow>): CashierRow => ({
   requestedAt: 1,
   changedAt: 1,
   confirmBy: null,
+  expiresAt: null,
   received: null,
   remaining: null,
   ...part,

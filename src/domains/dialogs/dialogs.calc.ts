@@ -26,6 +26,8 @@ export type Dialog =
   | { readonly kind: 'inbox' }
   /** The member centre over the current page; it opens at this address of the centre (R-MODAL-12, D-25). */
   | { readonly kind: 'memberCentre'; readonly path: string }
+  /** Choice of an avatar (R-MEMB-18). */
+  | { readonly kind: 'avatar' }
   /** Details of the promotion with this id (R-MODAL-14). */
   | { readonly kind: 'promoDetails'; readonly id: string }
   /** Offers other games of the category instead (R-GAME-17). */
@@ -79,6 +81,7 @@ const PLAYER_OPENED: ReadonlySet<DialogKind> = new Set([
   'balanceHistory',
   'inbox',
   'memberCentre',
+  'avatar',
   'promoDetails',
   'chatRoom',
 ]);

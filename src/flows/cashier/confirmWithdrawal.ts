@@ -2,6 +2,7 @@
 import { confirmWithdrawal } from '../../contract/cashier/cashier.calls.ts';
 import { toDecimal } from '../../contract/decimal.ts';
 import { isErrorCode } from '../../contract/errors.ts';
+import { IMAGE_REFUSALS } from '../../contract/imageUpload.ts';
 import { promotionImage } from '../../contract/promotions/promotions.calls.ts';
 import { type Confirmation, confirmReceipt, leaveConfirmation } from '../../domains/cashier/cashier.intents.ts';
 import { selectConfirmationFailure, selectConfirmationKey } from '../../domains/cashier/cashier.selectors.ts';
@@ -21,8 +22,7 @@ import { write } from '../operations/write.ts';
 
 /** Three pictures of 5 MB on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
-/** Refusals that are about the picture itself. */
-const OF_PICTURE: readonly string[] = ['image-refused', 'too-large'];
+const OF_PICTURE: readonly string[] = IMAGE_REFUSALS;
 
 /** A refused picture is stored with its position, so that the form names the file. */
 function* upload(

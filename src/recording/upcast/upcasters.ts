@@ -3,13 +3,15 @@
  * old data would no longer decode: raise the family's number here, write one pure function from the version before, and
  * keep a recording of that version under `fixtures/`. A family without an entry has version 1.
  */
+import { moneyFrom1 } from './moneyFrom1.ts';
 import { salaryFrom1 } from './salaryFrom1.ts';
 import { systemFrom1 } from './systemFrom1.ts';
 import type { Upcaster } from './upcaster.ts';
 
-const VERSIONS: Readonly<Record<string, number>> = { salary: 2, system: 2 };
+const VERSIONS: Readonly<Record<string, number>> = { money: 2, salary: 2, system: 2 };
 /** Upcasters by family; the first converts version 1 to 2. */
 const UPCASTERS: Readonly<Record<string, readonly Upcaster[]>> = {
+  money: [moneyFrom1],
   salary: [salaryFrom1],
   system: [systemFrom1],
 };

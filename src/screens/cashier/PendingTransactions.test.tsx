@@ -20,6 +20,7 @@ const awaited: CashierRow = {
   requestedAt: NOW - MINUTE,
   changedAt: NOW,
   confirmBy: NOW + 30 * MINUTE,
+  expiresAt: null,
   received: null,
   remaining: null,
 };

@@ -3,6 +3,7 @@ import { createEngine } from '../../../core/createEngine.ts';
 import type { Command } from '../../../core/commands.ts';
 import type { Engine } from '../../../core/engine.ts';
 import { createSimulatedDisk, openSimulatedJournal } from '../../../journal/simulatedJournal.ts';
+import { bankCommand, depositCommand } from '../../../core/testing/depositCommand.ts';
 import { GAME, PLAYERS, testWorld, VENDOR } from '../../../core/testing/worldFixture.ts';
 import { createManualClock } from '../../../platform/manualClock.ts';
 import { createRandom, type SeededRandom } from '../../../platform/random.ts';
@@ -59,14 +60,26 @@ export const createRandomWorld = async (seed: number): Promise<RandomWorld> => {
     else
       await submit({ kind: 'credit', ...common, amount: random.integer(3) === 0 ? random.integer(1_500) : 0 }, vendor);
   };
+  /** A bank may say nothing, name another amount, fail, and repeat itself. */
+  const deposit = async (member: string, amount: number): Promise<void> => {
+    const method = pick(['bank', 'qr', 'card'] as const);
+    const wish = { member, amount: amount + 2_000, method, bonus: pick([null, 'welcome', 'reload']) };
+    await submit(depositCommand(engine.state(), wish, clock.now()), member);
+    const open = pick([...engine.state().money.values()].filter((one) => one.deposit !== null).map(({ id }) => id));
+    if (open === undefined) return;
+    const paid = pick([null, wish.amount, engine.state().money.get(open)?.amount ?? 1, 1 + random.integer(9_000)]);
+    for (let told = random.integer(3); told > 0; told -= 1)
+      await submit(bankCommand(engine.state(), open, paid), 'bank');
+  };
   const move = async (member: string): Promise<void> => {
     const amount = 1 + random.integer(5_000);
-    const kind = pick(['requestDeposit', 'requestWithdrawal', 'cashIn', 'cashOut', 'transfer'] as const);
+    const kind = pick(['deposit', 'requestWithdrawal', 'cashIn', 'cashOut', 'transfer'] as const);
     if (kind === 'cashIn' || kind === 'cashOut') await submit({ kind, member, amount, reason: 'test' }, 'control');
     else if (kind === 'transfer') {
       const [from, to] = random.integer(2) === 0 ? ['MAIN', VENDOR] : [VENDOR, 'MAIN'];
       await submit({ kind, member, from, to, amount, reference: random.id() }, member);
-    } else await submit({ kind, member, amount, method: 'bank' }, member);
+    } else if (kind === 'deposit') await deposit(member, amount);
+    else await submit({ kind, member, amount, method: 'bank' }, member);
   };
   const advance = async (ms: number): Promise<void> => {
     clock.advance(ms);

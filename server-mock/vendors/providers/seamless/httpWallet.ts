@@ -2,23 +2,15 @@
  * The seamless wallet over HTTP, as a vendor calls it: signed, each call with a timeout. A missing answer, or one that says
  * nothing about the transaction, rejects with `NoAnswer`: the outcome is unknown, and the same id is sent again.
  */
-import { request, type Agent } from 'node:http';
+import type { Agent } from 'node:http';
 import { toDecimal, toMinor } from '../../../../src/contract/decimal.ts';
 import { isErrorCode } from '../../../../src/contract/errors.ts';
 import type { HouseClock } from '../../../platform/clock.ts';
-import { OutcomeUnknown } from '../retryPolicy.ts';
 import type { SeamlessWallet, WalletAnswer } from '../wallet.ts';
-import { SEAMLESS_HEADER, SEAMLESS_PATH, signatureOf } from './signature.ts';
+import { SEAMLESS_HEADER, SEAMLESS_PATH } from './signature.ts';
+import { createSignedPost, type HouseAddress, NoAnswer } from './signedPost.ts';
 import { replyOf, VALUES, type RequestOf, type Verb } from './shapes.ts';
 
-export class NoAnswer extends OutcomeUnknown {}
-
-/** Where the house listens, and its host name. */
-export interface HouseAddress {
-  readonly host: string;
-  readonly port: number;
-  readonly name: string;
-}
 export interface HttpWallet extends SeamlessWallet {
   /** Minor units; null: no such wallet. Opens the wallet of a new demo. Rejects with NoAnswer. */
   readonly balance: (member: string, demo: boolean) => Promise<number | null>;
@@ -39,8 +31,6 @@ interface Moved {
   /** Only of a credit. */
   readonly payout?: string;
 }
-const MAX_ANSWER = 65_536;
-
 export const createHttpWallet = ({
   vendor,
   secret,
@@ -49,42 +39,7 @@ export const createHttpWallet = ({
   timeoutMs,
   agent,
 }: HttpWalletOptions): HttpWallet => {
-  const post = (path: string, body: string): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const { host, port, name } = address();
-      const time = String(clock.now());
-      const headers = {
-        host: `${name}:${port}`,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        [SEAMLESS_HEADER.vendor]: vendor,
-        [SEAMLESS_HEADER.time]: time,
-        [SEAMLESS_HEADER.signature]: signatureOf(secret, path, time, body),
-      };
-      const fail = (why: string): void => reject(new NoAnswer(`${path}: ${why}`));
-      const outgoing = request({ host, port, path, method: 'POST', headers, agent }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => {
-          text += part;
-          if (text.length > MAX_ANSWER) outgoing.destroy();
-        });
-        answer.on('end', () => {
-          cancel();
-          resolve(text);
-        });
-        answer.on('close', () => fail('the answer broke off'));
-      });
-      const cancel = clock.after(timeoutMs, () => {
-        fail(`nothing within ${timeoutMs} ms`);
-        outgoing.destroy();
-      });
-      outgoing.on('error', (error) => {
-        cancel();
-        fail(error.message);
-      });
-      outgoing.end(body);
-    });
+  const post = createSignedPost({ headers: SEAMLESS_HEADER, caller: vendor, secret, address, clock, timeoutMs, agent });
   const ask = async <V extends Verb>(verb: V, body: RequestOf<V>) => {
     const text = await post(`${SEAMLESS_PATH}${verb}`, JSON.stringify(body));
     let value: unknown;

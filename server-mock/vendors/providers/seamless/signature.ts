@@ -3,7 +3,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Path of the wallet on the house. */
 export const SEAMLESS_PATH = '/seamless/';
-export const SEAMLESS_HEADER = { vendor: 'x-vendor', time: 'x-time', signature: 'x-signature' } as const;
+/** Names of the headers that say who calls, when, and prove it. */
+export interface CallerHeaders {
+  readonly caller: string;
+  readonly time: string;
+  readonly signature: string;
+}
+export const SEAMLESS_HEADER = {
+  caller: 'x-vendor',
+  time: 'x-time',
+  signature: 'x-signature',
+} as const satisfies CallerHeaders;
 
 /** A vendor's own secret, hex, derived from one master secret of the house; it reveals nothing of another vendor's. */
 export const vendorSecret = (master: string, vendor: string): string =>

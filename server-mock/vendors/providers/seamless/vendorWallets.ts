@@ -3,7 +3,8 @@ import { Agent } from 'node:http';
 import type { HouseClock } from '../../../platform/clock.ts';
 import { isFinal, type RetryPolicy } from '../retryPolicy.ts';
 import type { WalletAnswer } from '../wallet.ts';
-import { createHttpWallet, type HouseAddress, type HttpWallet } from './httpWallet.ts';
+import { createHttpWallet, type HttpWallet } from './httpWallet.ts';
+import type { HouseAddress } from './signedPost.ts';
 import { vendorSecret } from './signature.ts';
 
 /** A call without an answer after this long is retried, ms. */

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import {
+  selectAvatar,
   selectMemberInfo,
   selectUnreadMessageCount,
   selectVipLabel,
@@ -47,13 +48,14 @@ export function AccountMenu() {
   const trial = useAppSelector(selectIsTrial);
   const unread = useAppSelector(selectUnreadMessageCount);
   const base = useAppSelector(selectImageBase);
+  const seed = useAppSelector(selectAvatar);
   const [copied, setCopied] = useState<boolean | null>(null);
   if (info === null) return null;
   const rank = vip ?? (trial ? t('header.trial') : null);
   const avatar = (
     <GameArt
       className="avatar"
-      src={imageAddress(base, { kind: 'silk', seed: info.id })}
+      src={imageAddress(base, { kind: 'silk', seed: seed ?? info.id })}
       fallback={DEFAULT_AVATAR}
       eager
     />
@@ -112,11 +114,16 @@ export function AccountMenu() {
             {t(entry.key)}
           </MenuItem>
         ))}
-        {/* A trial account has no password. */}
+        {/* A trial account has no password and no avatar of its own choice. */}
         {!trial && (
-          <MenuItem icon="shield" onSelect={() => dispatch(openDialog({ kind: 'changePassword', forced: false }))}>
-            {t('account.changePassword')}
-          </MenuItem>
+          <>
+            <MenuItem icon="user" onSelect={() => dispatch(openDialog({ kind: 'avatar' }))}>
+              <span className="menu-avatar">{t('account.changeAvatar')}</span>
+            </MenuItem>
+            <MenuItem icon="shield" onSelect={() => dispatch(openDialog({ kind: 'changePassword', forced: false }))}>
+              {t('account.changePassword')}
+            </MenuItem>
+          </>
         )}
         {agent && (
           <MenuItem icon="tree" onSelect={() => go(AGENT_ENTRY)}>

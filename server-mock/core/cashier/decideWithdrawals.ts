@@ -1,89 +1,25 @@
 /**
- * Decides deposits and withdrawals. A request is journalled before money moves. A withdrawal's amount waits in a
+ * Decides withdrawals. A request is journalled before money moves. A withdrawal's amount waits in a
  * transit account until it is paid or returned, once. All postings of one movement carry the same reference
  * (R-MONEY-03, R-MONEY-04, decision 0185).
  */
 import { IMAGES_MAX } from '../../../src/contract/constants.ts';
-import { MEMBER_TYPES } from '../settings/settings.ts';
+import { activeBonus, endEvents, openTerms } from '../bonuses/decideBonuses.ts';
 import type { Command } from '../commands.ts';
-import { MAX_AMOUNT, MAX_ID } from '../constants.ts';
+import { MAX_AMOUNT } from '../constants.ts';
 import { refuse, accept, type Context, type Decision } from '../decision.ts';
 import type { HouseEvent } from '../events.ts';
 import { HOUSE_ACCOUNTS, mainAccount, transitAccount } from '../ledger.ts';
-import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
-import {
-  confirmDeadline,
-  hasEnded,
-  isDisputed,
-  canConfirm,
-  canTransition,
-  MAX_OPEN_MOVES,
-  nextDueAt,
-  openMoves,
-  trimmedMoves,
-  wasPaidOut,
-} from './states.ts';
-import { heldUntil, dayLeftOf, MAX_WITHDRAWAL, MIN_WITHDRAWAL, WITHDRAWAL_FEE, WITHDRAWAL_FORFEITS } from './limits.ts';
+import { confirmDeadline, hasEnded, isDisputed, canConfirm, canTransition, wasPaidOut } from './states.ts';
+import { heldUntil, dayLeftOf, MAX_WITHDRAWAL, MIN_WITHDRAWAL, WITHDRAWAL_FEE } from './limits.ts';
 import { maskedAccount, payeesOf } from './payees.ts';
+import { moveEvent, newMove, requestRefusal, resultOf } from './requests.ts';
 import type { MoneyMove, MoneyState, MoneyWish } from './types.ts';
 
 type State = Readonly<HouseState>;
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
-type CashierRequest = Of<'requestDeposit'> | Of<'requestWithdrawal'>;
 
-const resultOf = ({ id, state }: MoneyMove) => ({ id, state });
-const PREFIX = { deposit: 'DP', withdrawal: 'WD' } as const;
-
-const refusal = (state: State, { kind, member, amount, method }: CashierRequest, at: number): Decision | null => {
-  const holder = state.members.get(member);
-  if (!holder) return refuse('not-found');
-  if (holder.type === TRIAL_TYPE) return refuse('trial-refused');
-  // Simulated members use no cashier.
-  if (holder.bot || !MEMBER_TYPES.some((type) => type === holder.type)) return refuse('forbidden');
-  // A self-excluded member may withdraw, but not deposit.
-  if (kind === 'requestDeposit' && holder.excludedUntil > at) return refuse('self-excluded');
-  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse('bad-request');
-  if (method.length === 0 || method.length > MAX_ID) return refuse('bad-request');
-  return amount > MAX_AMOUNT || openMoves(state, member).length >= MAX_OPEN_MOVES ? refuse('over-limit') : null;
-};
-/** Stores the movement's new state, with the next due time and the movements that are trimmed. */
-const moveEvent = (state: State, move: MoneyMove, at: number): HouseEvent => {
-  const now = { ...move, changedAt: at, due: nextDueAt(move, at) };
-  return { type: 'moneyMoved', move: now, trimmed: trimmedMoves(state, move.member, move.id) };
-};
-const newMove = (
-  kind: 'deposit' | 'withdrawal',
-  request: MoneyWish & Partial<Pick<MoneyMove, 'counterparty'>>,
-  { at, random }: Context,
-): MoneyMove => {
-  const reference = `${PREFIX[kind]}${random.id().slice(0, 16)}`;
-  return {
-    id: reference,
-    member: request.member,
-    kind,
-    state: 'requested',
-    amount: request.amount,
-    fee: 0,
-    method: request.method,
-    reference,
-    counterparty: request.counterparty ?? null,
-    requestedAt: at,
-    changedAt: at,
-    confirmBy: null,
-    received: null,
-    remaining: null,
-    due: null,
-    images: [],
-  };
-};
-export const requestDeposit = (state: State, command: Of<'requestDeposit'>, context: Context): Decision => {
-  const refused = refusal(state, command, context.at);
-  if (refused) return refused;
-  if ((state.balances.get(mainAccount(command.member)) ?? 0) + command.amount > MAX_AMOUNT) return refuse('over-limit');
-  const move = newMove('deposit', command, context);
-  return accept([moveEvent(state, move, context.at)], resultOf(move));
-};
 /** The amount leaves the balance with the request, so that it cannot be staked meanwhile. */
 const takeOut = (
   state: State,
@@ -106,7 +42,7 @@ const takeOut = (
   );
 };
 export const requestWithdrawal = (state: State, command: Of<'requestWithdrawal'>, context: Context): Decision => {
-  const refused = refusal(state, command, context.at);
+  const refused = requestRefusal(state, 'withdrawal', command, context.at);
   return refused ?? takeOut(state, command, context);
 };
 interface PayeeRequest {
@@ -121,14 +57,15 @@ export const payeeRefusal = (
   at: number,
 ): Decision | null => {
   const payee = payeesOf(state, member).find((one) => one.id === id);
-  const refused = refusal(state, { kind: 'requestWithdrawal', member, amount, method: payee?.kind ?? 'bank' }, at);
+  const refused = requestRefusal(state, 'withdrawal', { member, amount, method: payee?.kind ?? 'bank' }, at);
   if (refused) return refused;
   if (payee === undefined) return refuse('not-found');
   if (payee.usableFrom > at) return refuse('payee-refused', { usableFrom: payee.usableFrom });
   if (amount < MIN_WITHDRAWAL) return refuse('under-limit', { min: MIN_WITHDRAWAL });
   if (amount > Math.min(MAX_WITHDRAWAL, dayLeftOf(state, member))) return refuse('over-limit');
   const balance = state.balances.get(mainAccount(member)) ?? 0;
-  return balance < amount ? refuse('insufficient-funds', { balance }) : null;
+  const { forfeits } = openTerms(state, member);
+  return balance < amount + forfeits ? refuse('insufficient-funds', { balance }) : null;
 };
 /**
  * A member's withdrawal to a payee past its cooling-off, within the limits, on the terms that the member was shown. Two
@@ -141,19 +78,18 @@ export const withdrawToPayee = (state: State, command: Of<'withdrawToPayee'>, co
   if (refused || payee === undefined) return refused ?? refuse('not-found');
   const held = heldUntil(state, member, context.at);
   if (held !== null) return refuse('withdrawals-held', { heldUntil: held });
-  if (fee !== WITHDRAWAL_FEE || forfeits !== WITHDRAWAL_FORFEITS) return refuse('terms-changed');
+  if (fee !== WITHDRAWAL_FEE || forfeits !== openTerms(state, member).forfeits) return refuse('terms-changed');
   const counterparty = `${payee.bankName} ${maskedAccount(payee)}`;
-  return takeOut(state, { member, amount, method: payee.kind, counterparty }, context);
+  const bonus = activeBonus(state, member);
+  const taken = takeOut(state, { member, amount, method: payee.kind, counterparty }, context);
+  if (!taken.ok || bonus === null) return taken;
+  return accept([...endEvents(bonus, 'forfeited', forfeits, context.at), ...taken.events], taken.result);
 };
 
 /** The posting that a new state requires; null: no money moves. */
-const posting = ({ kind, member, amount, reference }: MoneyMove, to: MoneyState): HouseEvent | null => {
+const posting = ({ member, amount, reference }: MoneyMove, to: MoneyState): HouseEvent | null => {
   const main = mainAccount(member);
   const transit = transitAccount(member);
-  if (kind === 'deposit')
-    return to === 'done'
-      ? { type: 'posted', debit: HOUSE_ACCOUNTS.cashierIn, credit: main, amount, why: 'deposit', reference }
-      : null;
   if (to === 'paid')
     return {
       type: 'posted',
@@ -168,25 +104,21 @@ const posting = ({ kind, member, amount, reference }: MoneyMove, to: MoneyState)
     : null;
 };
 const stepTo = (state: State, move: MoneyMove, to: MoneyState, at: number): readonly HouseEvent[] => {
-  const { amount, kind } = move;
+  const { amount } = move;
   const next: MoneyMove = {
     ...move,
     state: to,
     confirmBy: to === 'awaitingConfirmation' ? confirmDeadline(state, at) : null,
     ...(to === 'done' && { received: amount, remaining: 0 }),
-    ...(kind === 'deposit' && to === 'failed' && { received: 0, remaining: amount }),
   };
   const moneyEvent = posting(move, to);
   return [...(moneyEvent ? [moneyEvent] : []), moveEvent(state, next, at)];
 };
-/** A manual step by the control interface, in place of the bank or an operator. */
+/** A manual step of a withdrawal by the control interface, in place of the bank or an operator. */
 export const moveMoney = (state: State, { id, to }: Of<'moveMoney'>, { at }: Context): Decision => {
   const move = state.money.get(id);
   if (!move) return refuse('not-found');
   if (!canTransition(move, to)) return refuse('bad-request', { why: `${move.kind} stands at ${move.state}` });
-  const credited = move.kind === 'deposit' && to === 'done';
-  if (credited && (state.balances.get(mainAccount(move.member)) ?? 0) + move.amount > MAX_AMOUNT)
-    return refuse('over-limit');
   return accept(stepTo(state, move, to, at), { id, state: to });
 };
 
@@ -234,11 +166,12 @@ const nextBankState = (move: MoneyMove): MoneyState => {
   // Never closed as plainly received against the owner's claim: the claim stays, and a message informs the owner
   // (D-38).
   if (isDisputed(move)) return 'receivedForced';
-  const isAccepted = move.amount % 100 !== REJECTED_CENTS;
-  if (move.kind === 'deposit') return isAccepted ? 'done' : 'failed';
-  return isAccepted ? 'paid' : 'rejected';
+  return move.amount % 100 === REJECTED_CENTS ? 'rejected' : 'paid';
 };
-/** Advances every movement that is due by one state: steps of the simulated bank, and expired confirmation times (R-MONEY-06). */
+/**
+ * Advances every movement that is due by one state: a withdrawal's steps at the simulated bank, expired confirmation times
+ * (R-MONEY-06), and deposits whose time to pay is over.
+ */
 export const cashierDue = (state: State, at: number): readonly HouseEvent[] => {
   const events: HouseEvent[] = [];
   const isBankOpen = state.settings.get('bankMoves') !== false;
@@ -246,13 +179,16 @@ export const cashierDue = (state: State, at: number): readonly HouseEvent[] => {
   for (const id of state.moneyOpen) {
     const move = state.money.get(id);
     if (!move || hasEnded(move) || move.due === null || move.due > at) continue;
+    if (move.kind === 'deposit') {
+      events.push(moveEvent(state, { ...move, state: 'expired', expiresAt: null }, at));
+      continue;
+    }
     if (!isBankOpen && move.state !== 'awaitingConfirmation') continue;
     const to = nextBankState(move);
-    // If the balance would exceed the maximum, the credit waits.
+    // If the balance would exceed the maximum, the return waits.
     const sum = (balances.get(move.member) ?? state.balances.get(mainAccount(move.member)) ?? 0) + move.amount;
-    const credits = (move.kind === 'deposit' && to === 'done') || to === 'rejected';
-    if (credits && sum > MAX_AMOUNT) continue;
-    if (credits) balances.set(move.member, sum);
+    if (to === 'rejected' && sum > MAX_AMOUNT) continue;
+    if (to === 'rejected') balances.set(move.member, sum);
     events.push(...stepTo(state, move, to, at));
   }
   return events;
