@@ -1,4 +1,4 @@
-import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { openDialog, openMemberPage } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectUnreadCounts, selectUnreadMessageCount } from '../../domains/member/member.selectors.ts';
 import { selectUnknownCount } from '../../domains/operations/operations.selectors.ts';
 import { selectIsTrial } from '../../domains/session/session.selectors.ts';
@@ -8,7 +8,6 @@ import { CountBadge } from '../../ui/tag/Tag.tsx';
 import { useMotionToggle } from '../shell/useMotionToggle.ts';
 import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
-import { useOpenMemberPage } from '../useOpenMemberPage.ts';
 
 /** Entries of the account menu: messages on a phone, missions, balance history, operations, and the pause for motion. */
 export function OperationsEntries() {
@@ -18,7 +17,6 @@ export function OperationsEntries() {
   const unknown = useAppSelector(selectUnknownCount);
   const unread = useAppSelector(selectUnreadMessageCount);
   const missions = useAppSelector(selectUnreadCounts)?.missions ?? 0;
-  const openMemberPage = useOpenMemberPage();
   const trial = useAppSelector(selectIsTrial);
   return (
     <>
@@ -39,7 +37,7 @@ export function OperationsEntries() {
             icon="star"
             after={<CountBadge value={missions} />}
             name={t('missionsOpen', { n: missions })}
-            onSelect={() => openMemberPage(UNDER_CONSTRUCTION.missions.path)}
+            onSelect={() => dispatch(openMemberPage(UNDER_CONSTRUCTION.missions.path))}
           >
             {t('missions')}
           </MenuItem>

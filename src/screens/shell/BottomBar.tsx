@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../Link.tsx';
 import { chooseGameType } from '../../domains/catalogue/catalogue.intents.ts';
-import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { openMemberPage } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectMayEnter } from '../../domains/session/session.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
@@ -65,7 +65,7 @@ function MemberEntry({ page, icon, label, strong = false }: MemberEntryProps) {
       {inside}
     </MemberPageLink>
   ) : (
-    <button type="button" className={look} onClick={() => dispatch(openDialog({ kind: 'login' }))}>
+    <button type="button" className={look} onClick={() => dispatch(openMemberPage(path))}>
       {inside}
     </button>
   );

@@ -1,3 +1,4 @@
+import './moneyEntries.css';
 import { selectMayEnter } from '../../domains/session/session.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
-import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { openDialog, openMemberPage } from '../../../domains/dialogs/dialogs.intents.ts';
 import {
   selectAvatar,
   selectMemberInfo,
@@ -24,7 +24,6 @@ import { DEFAULT_AVATAR } from '../../images.ts';
 import { OptionalPart } from '../../OptionalPart.tsx';
 import { AGENT_ENTRY, MEMBER_PAGES } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
-import { useOpenMemberPage } from '../../useOpenMemberPage.ts';
 import { OperationsEntries } from '../../operations/OperationsEntries.tsx';
 import { OperationsBadge } from '../../operations/OperationsBadge.tsx';
 import { CopyId } from './CopyId.tsx';
@@ -41,7 +40,6 @@ export function AccountMenu() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const go = useNavigate();
-  const openMemberPage = useOpenMemberPage();
   const info = useAppSelector(selectMemberInfo);
   const vip = useAppSelector(selectVipLabel);
   const agent = useAppSelector(selectIsAgent);
@@ -110,7 +108,7 @@ export function AccountMenu() {
           <OperationsEntries />
         </OptionalPart>
         {ENTRIES.map((entry) => (
-          <MenuItem key={entry.path} icon={entry.icon} onSelect={() => openMemberPage(entry.path)}>
+          <MenuItem key={entry.path} icon={entry.icon} onSelect={() => dispatch(openMemberPage(entry.path))}>
             {t(entry.key)}
           </MenuItem>
         ))}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Link } from '../../Link.tsx';
-import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { openDialog, openMemberPage } from '../../../domains/dialogs/dialogs.intents.ts';
 import { headerShown } from '../../../domains/member/member.intents.ts';
 import { selectUnreadMessageCount } from '../../../domains/member/member.selectors.ts';
 import { selectIsAgent, selectIsTrial } from '../../../domains/session/session.selectors.ts';
@@ -13,7 +13,6 @@ import { SessionChip } from '../../games/session/SessionChip.tsx';
 import { UNDER_CONSTRUCTION } from '../../underConstruction.ts';
 import { OptionalPart } from '../../OptionalPart.tsx';
 import { AGENT_ENTRY } from '../../paths.ts';
-import { useOpenMemberPage } from '../../useOpenMemberPage.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Balance } from './Balance.tsx';
@@ -21,7 +20,6 @@ import { Balance } from './Balance.tsx';
 /** Header tools of a member: session, balance, deposit, messages, account. */
 export function MemberTools() {
   const { t } = useTranslation('shell');
-  const openMemberPage = useOpenMemberPage();
   const unread = useAppSelector(selectUnreadMessageCount);
   const trial = useAppSelector(selectIsTrial);
   const agent = useAppSelector(selectIsAgent);
@@ -36,7 +34,11 @@ export function MemberTools() {
         </OptionalPart>
       </span>
       <Balance />
-      <Button look="primary" className="only-l" onClick={() => openMemberPage(UNDER_CONSTRUCTION.deposit.path)}>
+      <Button
+        look="primary"
+        className="only-l"
+        onClick={() => dispatch(openMemberPage(UNDER_CONSTRUCTION.deposit.path))}
+      >
         {t('header.deposit')}
       </Button>
       {agent && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { openMemberPage } from '../../../domains/dialogs/dialogs.intents.ts';
 import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { IconName } from '../../../ui/icon/paths.ts';
@@ -38,7 +38,7 @@ export function MemberLink({ page, icon, label, after }: MemberLinkProps) {
       {inside}
     </MemberPageLink>
   ) : (
-    <button type="button" className="side-entry" title={label} onClick={() => dispatch(openDialog({ kind: 'login' }))}>
+    <button type="button" className="side-entry" title={label} onClick={() => dispatch(openMemberPage(path))}>
       {inside}
     </button>
   );
