@@ -28,6 +28,7 @@ import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
 import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { withLongReferences } from './longReferences.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
+import { MEMBER_CENTRE_DIALOGS, MEMBER_CENTRE_PAGES } from './memberPlaces.ts';
 import { type PlaceContext, goto, type Role, type Place, WAIT } from './place.ts';
 import { navigateTo } from './navigateTo.ts';
 export { ROLES, type PlaceContext, type Place } from './place.ts';
@@ -97,10 +98,11 @@ const categories = CATEGORY_ENTRIES.flatMap(({ category, path }) =>
 );
 const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMembers }]) =>
   pageAt(`being-built-${name}`, forMembers ? 'member' : 'visitor', path, 'main h1', {
-    ...(name === 'member' ? {} : { variantOf: 'being-built-member' }),
+    ...(name === 'securityCentre' ? {} : { variantOf: 'being-built-securityCentre' }),
   }),
 );
 const PAGES: readonly Place[] = [
+  ...MEMBER_CENTRE_PAGES,
   ...Object.entries(MEMBER_PAGES).map(([name, path]) => memberPage(`record-${name}`, path)),
   pageAt('lobby', 'visitor', '/', WINNERS),
   pageAt('lobby-member', 'member', '/', WINNERS),
@@ -284,6 +286,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       await around.page.getByRole('menuitem').last().click();
     }),
   ],
+  memberCentre: MEMBER_CENTRE_DIALOGS,
   operations: [
     dialogPlace('operations', 'member', async (around) => {
       await goto(around, '/');

@@ -52,6 +52,7 @@ const DIALOGS: Readonly<Record<DialogKind, ComponentType>> = {
     id: 'verification',
     load: () => import('../screens/account-dialogs/verification/VerificationDialog.tsx'),
   }),
+  memberCentre: lazyDialog({ id: 'member-centre', load: () => import('./route/MemberCentreDialog.tsx') }),
   contract: beingBuilt,
   announcement: lazyDialog({
     id: 'announcement',

@@ -139,6 +139,10 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
   },
   avatar: { ...MEMBERS('avatar', NO_WAY, NO_WAY), steps: (portal) => fromAccount(portal, 'Change avatar') },
   inbox: { ...MEMBERS('inbox', NO_WAY, NO_WAY), steps: (portal) => fromHeader(portal, 'Messages') },
+  memberCentre: {
+    ...MEMBERS('memberCentre', NO_WAY, 'trialNotice'),
+    steps: (portal) => fromHeader(portal, 'Deposit'),
+  },
   operations: { ...MEMBERS('operations', NO_WAY), steps: (portal) => fromAccount(portal, 'Your actions') },
   logoutConfirm: { ...MEMBERS('logoutConfirm', NO_WAY), steps: (portal) => fromAccount(portal, 'Sign out') },
   announcement: {

@@ -51,6 +51,7 @@ import { watchStorage } from './shell/storageWarning.ts';
 import { watchLanguage } from './shell/language.ts';
 import { watchRecheckStatus } from './shell/recheckStatus.ts';
 import { watchAnnouncementChanges } from './shell/announcementChanges.ts';
+import { watchOpenMemberPage } from './shell/openMemberPage.ts';
 import { watchPreferences } from './shell/preferences.ts';
 import { watchFunds } from './wallet/readFunds.ts';
 import { watchTransferUpline } from './transfers/transferUpline.ts';
@@ -58,6 +59,7 @@ import { watchWithdrawalTerms } from './cashier/readWithdrawal.ts';
 import { watchSendWithdrawal } from './cashier/sendWithdrawal.ts';
 import { watchUplineTerms } from './transfers/readUpline.ts';
 import { watchSetPaymentPassword } from './session/setPaymentPassword.ts';
+import { watchPaymentCode, watchResetPaymentPassword } from './session/resetPaymentPassword.ts';
 import { watchTransferFunds } from './wallet/transferFunds.ts';
 import { watchCheckStatement } from './statements/checkStatement.ts';
 import { watchSaveStatement } from './statements/saveStatement.ts';
@@ -79,6 +81,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   status: watchStatus,
   lookAgain: watchRecheckStatus,
   service: watchService,
+  openMemberPage: watchOpenMemberPage,
   preferences: watchPreferences,
   language: watchLanguage,
   lanes: watchLanes,
@@ -111,6 +114,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   captcha: watchCaptcha,
   changePassword: watchChangePassword,
   setPaymentPassword: watchSetPaymentPassword,
+  paymentCode: watchPaymentCode,
+  resetPaymentPassword: watchResetPaymentPassword,
   forgotPassword: watchForgotPassword,
   freePlay: watchFreePlay,
   register: watchRegister,

@@ -7,16 +7,15 @@ import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import { selectReceipt } from '../../domains/receipts/receipts.selectors.ts';
 import { requestReceipt } from '../../domains/receipts/receipts.slice.ts';
 import type { ProofState, Receipt } from '../../domains/receipts/receipts.state.ts';
-import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
-import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
+import { sumMinor } from '../../lib/money.ts';
 import { Freshness } from '../../ui/connectionStatus/Freshness.tsx';
 import { EmptyState, FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { EntryAmounts } from '../ledger/EntryAmounts.tsx';
-import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
+import { useShownAmounts } from '../member/record/useShownAmounts.ts';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../member/record/RecordTable.tsx';
 import { useAccountTopics } from '../member/record/useAccountTopics.ts';
@@ -78,10 +77,9 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
   const language = useShellLanguage();
-  const symbol = useAppSelector(selectCurrencySymbol);
-  const masked = useAppSelector(selectMasked);
+  const { masked, money, head } = useShownAmounts();
   const { reference, what, state, reason, entries, timeline, proof } = receipt;
-  const net = entries.reduce((sum, { amount }) => sum + amount, 0);
+  const net = sumMinor(entries.map(({ amount }) => amount));
   return (
     <>
       <dl className="panel receipt-head">
@@ -101,9 +99,7 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
         </div>
         <div>
           <dt>{t('receipt.net')}</dt>
-          <dd className={`fig ${!masked && net > 0 ? 'up' : ''}`}>
-            {masked ? HIDDEN_AMOUNT : `${net > 0 ? '+' : ''}${formats.money(net, symbol)}`}
-          </dd>
+          <dd className={`fig ${!masked && net > 0 ? 'up' : ''}`}>{money(net, true)}</dd>
         </div>
         {reason !== null && (
           <div className="receipt-wide">
@@ -148,8 +144,8 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
             heads={[
               { text: t('record.time') },
               { text: t('ledger.what') },
-              { text: t('ledger.amount', { symbol }), right: true },
-              { text: t('ledger.after'), right: true },
+              { text: head(t('ledger.amount')), right: true },
+              { text: head(t('ledger.after')), right: true },
             ]}
           >
             {entries.map(({ entry, type, wallet, amount, balanceAfter, at }) => (

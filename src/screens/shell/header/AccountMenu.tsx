@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
-import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { openDialog, openMemberPage } from '../../../domains/dialogs/dialogs.intents.ts';
 import {
   selectAvatar,
   selectMemberInfo,
@@ -29,7 +29,7 @@ import { OperationsBadge } from '../../operations/OperationsBadge.tsx';
 import { CopyId } from './CopyId.tsx';
 
 const ENTRIES: readonly { readonly path: string; readonly key: string; readonly icon: IconName }[] = [
-  { path: UNDER_CONSTRUCTION.member.path, key: 'account.account', icon: 'user' },
+  { path: UNDER_CONSTRUCTION.securityCentre.path, key: 'account.account', icon: 'user' },
   { path: MEMBER_PAGES.withdraw, key: 'account.withdrawal', icon: 'bank' },
   { path: MEMBER_PAGES.ledger, key: 'account.accountRecord', icon: 'clock' },
   { path: MEMBER_PAGES.bets, key: 'account.bettingRecord', icon: 'list' },
@@ -108,7 +108,7 @@ export function AccountMenu() {
           <OperationsEntries />
         </OptionalPart>
         {ENTRIES.map((entry) => (
-          <MenuItem key={entry.path} icon={entry.icon} onSelect={() => go(entry.path)}>
+          <MenuItem key={entry.path} icon={entry.icon} onSelect={() => dispatch(openMemberPage(entry.path))}>
             {t(entry.key)}
           </MenuItem>
         ))}
