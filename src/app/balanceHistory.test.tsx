@@ -50,7 +50,7 @@ test('each ledger entry shows kind, time, amount and balance after it; a new one
   await portal.settle();
   expect(portal.flows.live.wants.at(-1)).not.toContain('ledger:m1007');
 });
-test('R-MONEY-13 an entry leads to its receipt, and the dialog closes', async () => {
+test('B-26 R-MONEY-13 an entry leads to its receipt, and the dialog closes', async () => {
   const portal = await portalAs('member');
   const dialog = await open(portal);
   await deliverLedger(portal, BOOK, 3);

@@ -28,7 +28,7 @@ const open = async (path = '/member/receipt?reference=TG-77') => {
   return { ...view, asked: () => view.dispatched.filter(requestReceipt.match).map(({ payload }) => payload) };
 };
 
-test('a bet’s receipt shows id, game, reason, every entry of the ledger and their sum', async () => {
+test('B-26 a bet’s receipt shows id, game, reason, every entry of the ledger and their sum', async () => {
   const { send, asked } = await open();
   expect(asked()).toEqual([{ reference: 'TG-77', seen: null }]);
   send(receiptRead({ receipt: RECEIPT, at: NOW }));
@@ -70,7 +70,7 @@ test('a receipt says whether its entries stand in the signed ledger, and marks t
   send(receiptChecked({ reference: 'TG-77', proof: { state: 'insecure', checkpoint: null, failed: [] } }));
   expect(proof()).toHaveTextContent('Not checked: this page came over an unsafe connection');
 });
-test('a link to another account’s receipt, or to none, opens nothing', async () => {
+test('B-26 a link to another account’s receipt, or to none, opens nothing', async () => {
   const { send } = await open();
   send(receiptFailed('not-found'));
   expect(screen.getByText('There is no such receipt')).toBeVisible();
