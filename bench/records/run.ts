@@ -22,7 +22,7 @@ const QUICK: Sizes = { heavyBets: 20_000, otherBets: 60_000, members: 500, round
 const REBUILT = 1_000_000;
 /** Records of one transaction, as the follower applies them. */
 const BATCH = 500;
-const ORIGIN = { epoch: 1, timeZone: 'Asia/Kuala_Lumpur' };
+const ORIGIN = { epoch: 1, timeZone: 'Asia/Kuala_Lumpur', saltKey: 'salts of the bench' };
 
 const NOTES = [
   'The store: ten million rows (bets and ledger entries) of 5,000 members over three years, skewed: one member has 500,000 bets and 1,000,000 entries.',

@@ -152,7 +152,7 @@ test(
     await page.locator('.menu-ledger').click(WAIT);
     const entry = page.locator('.entry', { hasText: reference });
     await expect(entry).toHaveCount(1, WAIT);
-    await expect(entry).toContainText(`+${(paid / 100).toFixed(2)}`);
+    await expect(entry).toContainText(`+RM ${(paid / 100).toFixed(2)}`);
   },
 );
 test('R-AGENT-01 announcements for agents are paginated', deep, async ({ page, house }) => {

@@ -41,7 +41,7 @@ test('a withdrawal shows each state live, a declined one is refunded, and notifi
   await control.advanceTransfer(PLAYER.account, 'rejected');
   await expect(wayIn(page)).toHaveCount(0);
   await expect(toast).toHaveCount(1);
-  await expect(book.locator('.entry').first()).toContainText('+300.00', LATE);
+  await expect(book.locator('.entry').first()).toContainText('+RM 300.00', LATE);
   await expect(book.locator('.entry').nth(1)).toContainText('−300.00');
   await page.keyboard.press('Escape');
   await expect.poll(() => shell.balanceMinor()).toBe(before);
@@ -92,18 +92,18 @@ test(
     await shell.showsConnectionStatus('live', 40_000);
     await expect(shell.staleStrip()).toBeHidden();
     asked.length = 0;
-    // The bank takes twice the polling interval for the next deposit.
+    // The bank takes twice the polling interval for a withdrawal.
     await control.setSetting('bankMoves', true);
-    await control.requestDeposit(PLAYER.account, 2_000);
-    await expect.poll(() => shell.balanceMinor(), { timeout: 90_000 }).toBe(before + 14_500);
+    await control.requestWithdrawal(PLAYER.account, 2_000);
+    await expect.poll(() => shell.balanceMinor()).toBe(before + 10_500);
+    await openBook(page);
+    await expect(move).toContainText(t('operations:way.state.awaitingConfirmation'), { timeout: 90_000 });
     expect(
       asked.filter((path) => POLLED.includes(path)),
       'no polling while the channel is live',
     ).toEqual([]);
-    await openBook(page);
-    await expect(page.locator('.entry').nth(0)).toContainText('+20.00', LATE);
-    await expect(page.locator('.entry').nth(1)).toContainText('+125.00');
-    await expect(wayIn(page)).toHaveCount(0);
+    await expect(page.locator('.entry').nth(0)).toContainText('−20.00', LATE);
+    await expect(page.locator('.entry').nth(1)).toContainText('+RM 125.00');
     await expect(toast).toHaveCount(0);
   },
 );

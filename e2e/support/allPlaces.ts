@@ -23,10 +23,12 @@ import {
 } from '../../src/screens/paths.ts';
 import type { Control } from './control.ts';
 import { openAs } from './openAs.ts';
+import { ACCOUNT_DIALOGS } from './accountDialogs.ts';
 import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
 import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { withLongReferences } from './longReferences.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
+import { MEMBER_CENTRE_DIALOGS, MEMBER_CENTRE_PAGES } from './memberPlaces.ts';
 import { type PlaceContext, goto, type Role, type Place, WAIT } from './place.ts';
 import { navigateTo } from './navigateTo.ts';
 export { ROLES, type PlaceContext, type Place } from './place.ts';
@@ -96,10 +98,11 @@ const categories = CATEGORY_ENTRIES.flatMap(({ category, path }) =>
 );
 const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMembers }]) =>
   pageAt(`being-built-${name}`, forMembers ? 'member' : 'visitor', path, 'main h1', {
-    ...(name === 'member' ? {} : { variantOf: 'being-built-member' }),
+    ...(name === 'securityCentre' ? {} : { variantOf: 'being-built-securityCentre' }),
   }),
 );
 const PAGES: readonly Place[] = [
+  ...MEMBER_CENTRE_PAGES,
   ...Object.entries(MEMBER_PAGES).map(([name, path]) => memberPage(`record-${name}`, path)),
   pageAt('lobby', 'visitor', '/', WINNERS),
   pageAt('lobby-member', 'member', '/', WINNERS),
@@ -274,6 +277,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       { restore: ({ control }) => control.setSetting('helpAs', 'page') },
     ),
   ],
+  ...ACCOUNT_DIALOGS,
   chatRoom: CHAT_DIALOGS,
   logoutConfirm: [
     dialogPlace('sign-out', 'member', async (around) => {
@@ -282,27 +286,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       await around.page.getByRole('menuitem').last().click();
     }),
   ],
-  balanceHistory: [
-    dialogPlace('balance-history', 'member', async (around) => {
-      await goto(around, '/');
-      for (const payout of [0, 9_000]) await around.control.bet({ account: 'meilin07', stake: 5_100, payout });
-      await around.page.locator('.account-button').click(WAIT);
-      await around.page.locator('.menu-ledger').click(WAIT);
-      await expect(openDialog(around.page).locator('.entry').first()).toBeVisible(WAIT);
-    }),
-  ],
-  inbox: [
-    dialogPlace('inbox', 'member', async (around) => {
-      await goto(around, '/');
-      await around.page.locator('.account-button').click(WAIT);
-      const wide = around.page.locator('.header .header-inbox');
-      if (await wide.isVisible()) {
-        await around.page.keyboard.press('Escape');
-        await wide.click();
-      } else await around.page.locator('.menu-inbox').click();
-      await expect(openDialog(around.page).locator('.message').first()).toBeVisible(WAIT);
-    }),
-  ],
+  memberCentre: MEMBER_CENTRE_DIALOGS,
   operations: [
     dialogPlace('operations', 'member', async (around) => {
       await goto(around, '/');

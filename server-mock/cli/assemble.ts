@@ -22,6 +22,7 @@ import type { SeededRandom } from '../platform/random.ts';
 import { createBankPages } from '../vendors/bank/bankPages.ts';
 import { createLotteryClient, type LotteryClient } from '../vendors/providers/lottery/lotteryClient.ts';
 import { settlesWithoutDraw, settleOnDraws } from '../vendors/providers/lottery/settleOnDraws.ts';
+import { createPictureChecker } from '../content/pictures/checker/pictureChecker.ts';
 import { createPictures, type Pictures } from '../content/pictures/pictures.ts';
 import { openRounds, voidWhenStorageRecovers, voidOpenRounds, watchOpenRounds } from '../vendors/providers/recover.ts';
 import { SAME_PROCESS_RETRY, type RetryPolicy } from '../vendors/providers/retryPolicy.ts';
@@ -43,10 +44,12 @@ import { guessDelay } from '../session/guessDelay.ts';
 import { createLaunchTickets } from '../session/launchTickets.ts';
 import { noteGameOpened } from '../session/noteGameOpened.ts';
 import type { Seals } from '../session/seal.ts';
+import { createStatementSigner } from '../session/statementSigner.ts';
 import { createSecurityLog, type SecurityLog } from '../security/securityLog.ts';
 import { createOutbox } from '../session/outbox.ts';
 import { lastingRound } from '../vendors/host/rounds/byFamily.ts';
 import { createPaymentGuard } from '../session/paymentGuard.ts';
+import { createPictureTickets } from '../session/pictureTickets.ts';
 import { createPhoneAuth } from '../session/phoneAuth.ts';
 import { createThirdParties } from '../session/thirdParties.ts';
 import { createPopupChoice } from '../content/data/popupSet.ts';
@@ -61,6 +64,8 @@ export interface HouseParts {
   /** Secure: for everything that must not be guessed. */
   readonly secure: Secure;
   readonly world: World;
+  /** Master secret of the house; the same as long as the journal is kept. */
+  readonly master: string;
   readonly passwords: Passwords;
   readonly seals: Seals;
   readonly botCheck: BotCheck;
@@ -119,10 +124,12 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   const openAtStart = openRounds(engine, settlesAtOnce);
   await voidOpenRounds(engine, settlesAtOnce);
   const gateway = await createGateway({ journal, engine, clock, initial: INITIAL_VALUES, ...checkpoints });
+  const statements = createStatementSigner(parts.master);
   const records = await openRecordStore({
     journal,
     file: parts.recordsFile ?? IN_MEMORY,
     timeZone: world.merchant.timeZone,
+    saltKey: statements.saltKey,
     clock,
     onDurable: engine.onDurable,
     onDefect: (error) => parts.onDefect?.('records', error),
@@ -137,6 +144,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     secure,
     gateway,
     records,
+    statements,
     passwords,
     paymentGuard: createPaymentGuard(clock, passwords),
     seals,
@@ -158,7 +166,8 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     outbox,
     simulatesParties: played,
     security: parts.security ?? createSecurityLog(clock),
-    pictures: parts.pictures ?? createPictures(clock),
+    pictures: parts.pictures ?? createPictures(clock, createPictureChecker({ clock })),
+    pictureTickets: createPictureTickets(clock, secure),
     bankPages: createBankPages(parts.bankSecret ?? secure.id()),
     billboard: createPopupChoice(),
     faults: createRestFaults(),

@@ -9,7 +9,10 @@ import { makeSealKey, readSealKey, type SealKeyPair } from '../session/seal.ts';
 
 export interface HouseSecrets {
   readonly seal: SealKeyPair;
-  /** Signs game sessions, and makes the draw of a round the same on a retry. */
+  /**
+   * Master secret: signs game sessions, makes the draw of a round the same on a retry, and gives statements their key and their
+   * salts. A ledger that loses it has another tree: statements from before are no longer extended.
+   */
   readonly gameSecret: string;
 }
 interface Stored {

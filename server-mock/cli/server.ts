@@ -20,6 +20,8 @@ import { sitesOf, needsGamesPort, ownNetworks, type Site } from '../security/ori
 import { answerUnknownHost } from '../rest/unknownHost.ts';
 import { createSettableClock, type SettableClock } from '../platform/clock.ts';
 import { referencedPictures } from '../content/pictures/referencedPictures.ts';
+import { createPictureChecker } from '../content/pictures/checker/pictureChecker.ts';
+import { inMemory, onDisk } from '../content/pictures/pictureFolder.ts';
 import { createPictures } from '../content/pictures/pictures.ts';
 import { argonPasswords } from '../platform/password.ts';
 import { createRandom, secureRandom } from '../platform/random.ts';
@@ -30,6 +32,7 @@ import type { Rate, RateClass } from '../security/rateLimit.ts';
 import type { House } from '../session/house.ts';
 import type { AppearanceOptions } from '../session/appearance.ts';
 import { createBotCheck } from '../session/botCheck.ts';
+import { bankSecret } from '../vendors/bank/bankSignature.ts';
 import { createCallbackGateway } from '../vendors/bank/callbackGateway.ts';
 import { createPlayedBank } from '../vendors/bank/playedBank.ts';
 import { createWalletGateway } from '../vendors/seamless/walletGateway.ts';
@@ -98,6 +101,8 @@ export interface RunningHouse {
   readonly counters: Counters;
   /** The secret by which a vendor signs its calls of the seamless wallet. */
   readonly vendorSecret: (vendor: string) => string;
+  /** The secret by which a bank signs its call-backs. */
+  readonly bankSecret: (provider: string) => string;
   /** Drains the hub over `drainMs` (H-32), finishes the work under way, saves a snapshot, closes everything. */
   readonly close: (drainMs?: number) => Promise<void>;
 }
@@ -142,6 +147,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     random: createRandom(seed, 'house'),
     secure: secureRandom,
     world,
+    master,
     passwords: argonPasswords,
     seals: createSeals(secrets.seal, clock, () => secureRandom.id().slice(0, 12)),
     botCheck: createBotCheck(clock, secureRandom),
@@ -152,12 +158,12 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     security,
     vendors: lines,
     bankSecret: master,
-    ...(typeof options.journal === 'string'
-      ? {
-          pictures: createPictures(clock, join(options.journal, 'pictures')),
-          recordsFile: join(options.journal, 'records.sqlite'),
-        }
-      : {}),
+    pictures: createPictures(
+      clock,
+      createPictureChecker({ clock, onFailed: (how) => onDefect('picture checker', new Error(how)) }),
+      typeof options.journal === 'string' ? onDisk(join(options.journal, 'pictures')) : inMemory(),
+    ),
+    ...(typeof options.journal === 'string' ? { recordsFile: join(options.journal, 'records.sqlite') } : {}),
   });
   const { house, engine, gateway, bots } = assembled;
   const hub = createHubSwitch({ house, counters, onClients: bots.setClients });
@@ -266,6 +272,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     stopTalk();
     lines.close();
     bank.close();
+    house.pictures.stop();
     await bots.stop();
     await hub.stop(drainMs);
     hub.destroySockets();
@@ -292,6 +299,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     hub,
     counters,
     vendorSecret: (code) => vendorSecret(master, code),
+    bankSecret: (provider) => bankSecret(master, provider),
     close: (drainMs = 0) => {
       closing ??= close(drainMs);
       return closing;

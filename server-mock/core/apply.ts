@@ -12,6 +12,7 @@ import type { HouseEvent } from './events.ts';
 import { gameWalletAccount, heldAccount, mainAccount, playHeldAccount, playAccount, post } from './ledger.ts';
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
+import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
 import { applyInbox } from './inbox/inbox.ts';
 import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
@@ -340,6 +341,9 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'moneyMoved':
       applyCashier(state, event);
+      break;
+    case 'creditMoved':
+      applyCredit(state, event);
       break;
     case 'bonusGranted':
     case 'bonusEnded':

@@ -2,7 +2,8 @@ import type { ChatCommand } from './chat/types.ts';
 import type { ContractKind, HouseContract } from './contracts/types.ts';
 import type { SlipLine } from './lottery/types.ts';
 import type { Notice } from './announcements/types.ts';
-import type { DepositQuote } from './cashier/decideDeposits.ts';
+import type { CreditType } from './credit/types.ts';
+import type { DepositQuote } from './cashier/depositQuote.ts';
 import type { DepositKind, MoneyState, MoneyWish, Payee } from './cashier/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
@@ -116,6 +117,8 @@ export type Command =
   | { readonly kind: 'createTrial'; readonly member: string; readonly account: string }
   | { readonly kind: 'loginFailed'; readonly account: string; readonly address: string }
   | { readonly kind: 'setLanguage'; readonly member: string; readonly language: 'CN' | 'EN' | 'MY' }
+  /** The seed of the member's avatar. */
+  | { readonly kind: 'setIcon'; readonly member: string; readonly icon: string }
   /**
    * Seamless wallet: one debit opens a bet, one credit settles it (0: lost), a rollback voids it; each identified by
    * its transaction id.
@@ -234,6 +237,13 @@ export type Command =
       readonly amount: number;
       readonly bonus: string | null;
     } & Omit<DepositQuote, 'fee'>)
+  /** By the operator. Returns `reference`. */
+  | {
+      readonly kind: 'moveCredit';
+      readonly member: string;
+      readonly type: CreditType;
+      readonly amount: number;
+    }
   /** `amount`: what the member was shown that it takes, minor units. */
   | { readonly kind: 'forfeitBonus'; readonly member: string; readonly bonus: string; readonly amount: number }
   | ({ readonly kind: 'requestWithdrawal' } & MoneyWish)

@@ -19,6 +19,7 @@ import { messagesFor } from './inbox/messagesFor.ts';
 import { postAnnouncement, withdrawAnnouncement } from './announcements/decideAnnouncement.ts';
 import { confirmWithdrawal, moveMoney, requestWithdrawal, withdrawToPayee } from './cashier/decideWithdrawals.ts';
 import { cancelDeposit, proveDeposit, redeemVoucher, requestDeposit, settleDeposit } from './cashier/decideDeposits.ts';
+import { moveCredit } from './credit/decideCredit.ts';
 import { forfeitBonus } from './bonuses/decideBonuses.ts';
 import { addPayee, removePayee } from './cashier/decidePayees.ts';
 import { withCashierRows } from './cashier/cashierRows.ts';
@@ -45,6 +46,7 @@ import {
   setStatus,
   setUnread,
 } from './decideSettings.ts';
+import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
 import { showFixtures } from './tables/decideFixtures.ts';
 import { moveMember } from './team/decideMove.ts';
@@ -94,6 +96,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return loginFailed(state, command, context);
     case 'setLanguage':
       return setLanguage(state, command);
+    case 'setIcon':
+      return setIcon(state, command);
     case 'debit':
       return debit(state, command, context);
     case 'credit':
@@ -132,6 +136,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return cancelDeposit(state, command, context);
     case 'redeemVoucher':
       return redeemVoucher(state, command, context);
+    case 'moveCredit':
+      return moveCredit(state, command, context);
     case 'forfeitBonus':
       return forfeitBonus(state, command, context);
     case 'requestWithdrawal':

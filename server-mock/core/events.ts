@@ -11,6 +11,7 @@ import type { DrawEvent, SlipEvent } from './lottery/drawEvents.ts';
 import type { InboxEvent } from './inbox/types.ts';
 import type { NoticeSet } from './announcements/types.ts';
 import type { BonusEnded, BonusGranted } from './bonuses/types.ts';
+import type { CreditMoved } from './credit/types.ts';
 import type { MoneyMoved, PayeeAdded, PayeeRemoved } from './cashier/types.ts';
 import type { Visit } from './play/types.ts';
 import type { PromotionMoved } from './promotions/types.ts';
@@ -160,6 +161,7 @@ export type HouseEvent =
   | InboxEvent
   | MoneyMoved
   | BonusGranted
+  | CreditMoved
   | BonusEnded
   | PayeeAdded
   | PayeeRemoved

@@ -14,6 +14,8 @@ export const HOUSE_ACCOUNTS = {
   salary: 'house:salary',
   dividend: 'house:dividend',
   points: 'house:points',
+  /** What the house has lent on credit lines. */
+  credit: 'house:credit',
   transit: 'house:transit',
   /** Source and sink of play money: demo wallets and trial accounts, separate from real money. */
   playBank: 'play:bank',

@@ -10,6 +10,7 @@ import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Touch } from '../journal/journal.ts';
 import type { HouseEvent } from './events.ts';
 import { gameWalletAccount, heldAccount, mainAccount, transitAccount } from './ledger.ts';
+import { ICON_FIELD } from './memberIcon.ts';
 import { TRIAL_TYPE } from './reads.ts';
 import type { Bet, HouseState, Member } from './state.ts';
 import { touchesOf } from './topicTouches.ts';
@@ -29,7 +30,12 @@ const walletOf = (state: State, member: string, currency: string): WalletValue =
     wallets: [{ code: 'MAIN', balance }, ...wallets],
   };
 };
-const memberOf = (member: Member): MemberValue => ({
+const iconOf = ({ people }: State, member: string): { readonly icon?: string } => {
+  const icon = people.get(member)?.profile[ICON_FIELD];
+  return icon === undefined ? {} : { icon };
+};
+const memberOf = (state: State, member: Member): MemberValue => ({
+  ...iconOf(state, member.id),
   id: member.id,
   account: member.account,
   nickname: member.nickname,
@@ -137,6 +143,9 @@ const collect = (touched: Changed, event: HouseEvent): void => {
     case 'promotionMoved':
       touched.members.add(event.member);
       return;
+    case 'personalSet':
+      if (event.personal.profile[ICON_FIELD] !== undefined) touched.members.add(event.member);
+      return;
     default: // Other events change no topic.
   }
 };
@@ -162,7 +171,7 @@ const memberTouches = (state: State, events: readonly HouseEvent[], currency: st
     if (realMember(id)) out.push({ topic: `wallet:${id}`, kind: kindOf(id), data: walletOf(state, id, currency) });
   for (const id of new Set([...touched.opened, ...touched.members])) {
     const member = realMember(id);
-    if (member) out.push({ topic: `member:${id}`, kind: kindOf(id), data: memberOf(member) });
+    if (member) out.push({ topic: `member:${id}`, kind: kindOf(id), data: memberOf(state, member) });
   }
   for (const id of new Set([...touched.opened, ...touched.unread])) {
     const member = realMember(id);

@@ -41,6 +41,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   depositKeys: 'map',
   usedVouchers: 'set',
   bonuses: 'map',
+  credit: 'map',
   payees: 'map',
   withdrawn: 'map',
   favourites: 'map',

@@ -32,6 +32,7 @@ const FILES = [
   './announcements/types.ts',
   './bonuses/types.ts',
   './cashier/types.ts',
+  './credit/types.ts',
   './play/types.ts',
   './promotions/types.ts',
   './salary/types.ts',
@@ -52,7 +53,7 @@ const NOTED: Readonly<Record<number, string>> = {
   6: '2f8cb67220b3ac9d',
   7: '381c80cca9cfefa3',
   8: '5213bdfd3c12a554',
-  9: '1fbc5bd72b5cade8',
+  9: 'ccb413b05894c225',
 };
 
 const bare = (source: string): string =>

@@ -14,6 +14,7 @@ import type { LotteryDraws, Slip } from './lottery/types.ts';
 import type { InboxFacts } from './inbox/types.ts';
 import type { NewsAudience, Notice } from './announcements/types.ts';
 import type { Bonus } from './bonuses/types.ts';
+import type { CreditAccount } from './credit/types.ts';
 import type { MoneyMove, Payee, WithdrawnOfDay } from './cashier/types.ts';
 import type { Visit } from './play/types.ts';
 import type { Part } from './promotions/types.ts';
@@ -191,6 +192,8 @@ export interface HouseState {
   usedVouchers: Set<string>;
   /** Member → bonuses, oldest first; only the last one may be active. */
   bonuses: Map<string, readonly Bonus[]>;
+  /** Member → credit line; absent: none was ever granted. */
+  credit: Map<string, CreditAccount>;
   /** Member → payees, oldest first. */
   payees: Map<string, readonly Payee[]>;
   /** Member → withdrawals of the latest day with any: rows of `money` are trimmed, and the limit of a day must hold. */
@@ -301,6 +304,7 @@ export const emptyState = (): HouseState => ({
   depositKeys: new Map(),
   usedVouchers: new Set(),
   bonuses: new Map(),
+  credit: new Map(),
   payees: new Map(),
   withdrawn: new Map(),
   favourites: new Map(),

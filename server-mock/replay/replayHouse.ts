@@ -28,11 +28,14 @@ import { createExtraTickets } from '../session/extraTickets.ts';
 import { guessDelay } from '../session/guessDelay.ts';
 import { createLaunchTickets } from '../session/launchTickets.ts';
 import { createSeals, makeSealKey } from '../session/seal.ts';
+import { createStatementSigner } from '../session/statementSigner.ts';
 import { Refused } from '../security/refused.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
+import { createPictureChecker } from '../content/pictures/checker/pictureChecker.ts';
 import { createPictures } from '../content/pictures/pictures.ts';
 import { createOutbox } from '../session/outbox.ts';
 import { createPaymentGuard } from '../session/paymentGuard.ts';
+import { createPictureTickets } from '../session/pictureTickets.ts';
 import { createPhoneAuth } from '../session/phoneAuth.ts';
 import { createThirdParties } from '../session/thirdParties.ts';
 import { createWorld } from '../content/world/createWorld.ts';
@@ -142,6 +145,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
       ask: () => Promise.reject(new Refused('replaying')),
       close: () => Promise.resolve(),
     },
+    statements: createStatementSigner(secureRandom.id()),
     world: { ...createWorld({ seed: head.seed ?? WORLD_SEED }), rooms: [] },
     clock,
     secure: secureRandom,
@@ -165,7 +169,8 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     // Flags and settings are those of the recording, and no log-in uses them here.
     simulatesParties: true,
     security: createSecurityLog(clock),
-    pictures: createPictures(clock),
+    pictures: createPictures(clock, createPictureChecker({ clock })),
+    pictureTickets: createPictureTickets(clock, secureRandom),
     // Nothing is paid in a replay.
     bankPages: () => null,
     billboard: createPopupChoice('none'),

@@ -9,6 +9,7 @@ import type { Passwords } from '../platform/password.ts';
 import type { PopupChoice } from '../content/data/popupSet.ts';
 import type { Outbox } from './outbox.ts';
 import type { PaymentGuard } from './paymentGuard.ts';
+import type { PictureTickets } from './pictureTickets.ts';
 import type { PhoneAuth } from './phoneAuth.ts';
 import type { ThirdParties } from './thirdParties.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
@@ -28,6 +29,7 @@ import type { ExportTickets } from './exportTickets.ts';
 import type { ExtraTickets } from './extraTickets.ts';
 import type { GuessDelay } from './guessDelay.ts';
 import type { Seals } from './seal.ts';
+import type { StatementSigner } from './statementSigner.ts';
 import type { LaunchTickets } from './launchTickets.ts';
 
 export interface House {
@@ -38,6 +40,8 @@ export interface House {
   readonly gateway: Gateway;
   /** Bets, ledger and cashier by any range of days. */
   readonly records: RecordStore;
+  /** Signs checkpoints of the ledger. */
+  readonly statements: StatementSigner;
   readonly passwords: Passwords;
   /** Slows wrong payment passwords (SAFE-33). */
   readonly paymentGuard: PaymentGuard;
@@ -64,8 +68,9 @@ export interface House {
   /** Third parties, simulated by the house on the vendor host (D-62). */
   readonly phoneAuth: PhoneAuth;
   readonly thirdParties: ThirdParties;
-  /** Images uploaded by members. */
+  /** Images uploaded by members, and tickets by which they fetch their own. */
   readonly pictures: Pictures;
+  readonly pictureTickets: PictureTickets;
   /** Which pop-ups the scenario posts. */
   /** Where a deposit is paid. */
   readonly bankPages: BankPages;

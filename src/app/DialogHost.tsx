@@ -35,6 +35,7 @@ const DIALOGS: Readonly<Record<DialogKind, ComponentType>> = {
     load: () => import('../screens/ledger/BalanceHistory.tsx'),
   }),
   inbox: lazyDialog({ id: 'inbox', load: () => import('../screens/inbox/InboxDialog.tsx') }),
+  avatar: lazyDialog({ id: 'avatar', load: () => import('../screens/account-dialogs/avatar/AvatarDialog.tsx') }),
   operations: lazyDialog({ id: 'operations', load: () => import('../screens/operations/OperationsDialog.tsx') }),
   gameMaintenance: lazyDialog({ id: 'game-closed', load: () => import('../screens/games/GameMaintenance.tsx') }),
   popupBlocked: lazyDialog({ id: 'popup-blocked', load: () => import('../screens/games/PopupBlocked.tsx') }),
@@ -51,6 +52,7 @@ const DIALOGS: Readonly<Record<DialogKind, ComponentType>> = {
     id: 'verification',
     load: () => import('../screens/account-dialogs/verification/VerificationDialog.tsx'),
   }),
+  memberCentre: lazyDialog({ id: 'member-centre', load: () => import('./route/MemberCentreDialog.tsx') }),
   contract: beingBuilt,
   announcement: lazyDialog({
     id: 'announcement',

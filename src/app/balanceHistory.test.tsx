@@ -39,18 +39,18 @@ test('each ledger entry shows kind, time, amount and balance after it; a new one
   expect(portal.flows.live.wants.at(-1)).toContain('ledger:m1007');
   await deliverLedger(portal, BOOK, 3);
   await portal.pass(1_000);
-  expect(rows(dialog)[0]).toMatch(/^Win Oval.*Reference ref-3\+30\.00Balance after RM 115\.00$/);
-  expect(rows(dialog)[1]).toMatch(/−15\.00Balance after RM 85\.00$/);
+  expect(rows(dialog)[0]).toMatch(/^Win Oval.*Reference ref-3\+RM 30\.00Balance after RM 115\.00$/);
+  expect(rows(dialog)[1]).toMatch(/RM −15\.00Balance after RM 85\.00$/);
   await deliverLedger(portal, [...BOOK, entry(4, 'promotion', 500, 12_000)], 4);
   await deliverLedger(portal, [...BOOK, entry(4, 'promotion', 500, 12_000)], 5);
   await portal.pass(1_000);
   expect(rows(dialog)).toHaveLength(4);
-  expect(rows(dialog)[0]).toMatch(/^Reward.*\+5\.00Balance after RM 120\.00$/);
+  expect(rows(dialog)[0]).toMatch(/^Reward.*\+RM 5\.00Balance after RM 120\.00$/);
   await portal.user.click(dialog.getByRole('button', { name: 'Close' }));
   await portal.settle();
   expect(portal.flows.live.wants.at(-1)).not.toContain('ledger:m1007');
 });
-test('R-MONEY-13 an entry leads to its receipt, and the dialog closes', async () => {
+test('B-26 R-MONEY-13 an entry leads to its receipt, and the dialog closes', async () => {
   const portal = await portalAs('member');
   const dialog = await open(portal);
   await deliverLedger(portal, BOOK, 3);

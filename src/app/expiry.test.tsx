@@ -77,14 +77,17 @@ test('B-14 a session that cannot be renewed says so, also on an active page', as
   expect(within(await soon()).queryByRole('button', { name: 'Stay logged in' })).toBeNull();
 });
 test('B-14 after expiry the same member logs in again in place: page, dialog and typed text are kept', async () => {
-  const portal = await member('/member');
+  const portal = await member('/member/securityCenter');
   await portal.send(openDialog({ kind: 'verification' }));
   await portal.send(openDialog({ kind: 'changePassword', forced: true }));
   const before = portal.flows.state().dialogs;
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
   expect(within(await ended()).getByText('Your account: meilin07')).toBeVisible();
-  expect([portal.address(), portal.flows.platform.storage.session.get('token')]).toEqual(['/member', null]);
+  expect([portal.address(), portal.flows.platform.storage.session.get('token')]).toEqual([
+    '/member/securityCenter',
+    null,
+  ]);
   await again(portal);
   expect(portal.flows.call('login').body).toMatchObject({ username: 'meilin07', type: 'username' });
   await portal.answer('login', userInfo);
@@ -92,11 +95,11 @@ test('B-14 after expiry the same member logs in again in place: page, dialog and
   expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull();
   expect(portal.flows.state().dialogs.open).toEqual(before.open);
   expect(portal.flows.state().session).toMatchObject({ phase: 'loggedIn', expiry: 'none', memberId: 'm1007' });
-  expect(portal.address()).toBe('/member');
+  expect(portal.address()).toBe('/member/securityCenter');
   expect(portal.flows.heard.filter(({ type }) => type === 'session/ended')).toEqual([]);
 });
 test('a refused log-in in place shows its message there, with a captcha if required, and loses no input', async () => {
-  const portal = await member('/member');
+  const portal = await member('/member/securityCenter');
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
   await again(portal);
@@ -104,10 +107,10 @@ test('a refused log-in in place shows its message there, with a captcha if requi
   await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c1' });
   expect(within(await ended()).getByRole('img', { name: /^Captcha/ })).toBeVisible();
   expect(within(await ended()).getByLabelText(/^Password/)).toHaveValue('');
-  expect(portal.address()).toBe('/member');
+  expect(portal.address()).toBe('/member/securityCenter');
 });
 test('another member who logs in in place sees nothing of the former one', async () => {
-  const portal = await member('/member');
+  const portal = await member('/member/securityCenter');
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
   await again(portal);
@@ -118,7 +121,7 @@ test('another member who logs in in place sees nothing of the former one', async
   expect([portal.address(), portal.flows.state().session.memberId]).toEqual(['/', 'm2000']);
 });
 test('R-ROUTE-31 a member who declines to log in again goes home, and nothing of theirs is left', async () => {
-  const portal = await member('/member');
+  const portal = await member('/member/securityCenter');
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
   await portal.user.click(within(await ended()).getByRole('button', { name: 'Leave this page instead' }));
@@ -127,7 +130,7 @@ test('R-ROUTE-31 a member who declines to log in again goes home, and nothing of
   expect(JSON.stringify(portal.flows.state())).not.toMatch(/m1007|meilin07/);
 });
 test('R-SESS-25 a token refused at expiry opens the log-in in place; refused before, it ends the session once', async () => {
-  const portal = await member('/member');
+  const portal = await member('/member/securityCenter');
   portal.flows.platform.environment.setVisible(false);
   await portal.pass(30 * MINUTE - 4_000);
   for (const run of [...portal.flows.rest.unauthorised]) run();
@@ -135,12 +138,12 @@ test('R-SESS-25 a token refused at expiry opens the log-in in place; refused bef
   expect(await ended()).toBeVisible();
   for (const run of portal.flows.live.ended) run('session-ended');
   await portal.settle();
-  expect(portal.address()).toBe('/member');
+  expect(portal.address()).toBe('/member/securityCenter');
 });
 test('B-14 a member who logged in by code logs in again in place by code, without a password', async () => {
   const permission = { whitelabel: [{ modId: 'MOBILEVERCODELOGIN3', enabled: '1' }] };
   const portal = await portalFixture({
-    path: '/member',
+    path: '/member/securityCenter',
     token: 'kept-token',
     tokenEnds: NOW + 30 * MINUTE,
     permission,
@@ -160,5 +163,5 @@ test('B-14 a member who logged in by code logs in again in place by code, withou
   await portal.answer('memberInfo', memberAnswer);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(portal.flows.state().session).toMatchObject({ phase: 'loggedIn', expiry: 'none' });
-  expect(portal.address()).toBe('/member');
+  expect(portal.address()).toBe('/member/securityCenter');
 });

@@ -51,9 +51,9 @@ test('R-ROUTE-29 R-ERR-07 a visitor who opens a members’ page sees home with t
   expect(portal.address()).toBe('/seaLottery?gameCode=G');
 });
 test('R-ROUTE-30 a token opens a members’ page before member info has arrived', async () => {
-  const portal = await portalFixture({ path: '/member', token: 'kept-token' });
+  const portal = await portalFixture({ path: '/member/securityCenter', token: 'kept-token' });
   expect(portal.flows.state().session.phase).toBe('entering');
-  expect(portal.address()).toBe('/member');
+  expect(portal.address()).toBe('/member/securityCenter');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 test('R-SYS-05 R-SYS-02 a status change in use switches the view without a reload, and back', async () => {

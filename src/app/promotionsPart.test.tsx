@@ -248,14 +248,31 @@ describe('applications', () => {
     await publish(portal, [memberPromotionRow('one', 'issued', { at: NOW + 60_000, amount: 3_000 })]);
     expect(dialog.getByText('RM 30.00 were paid into your main wallet.')).toBeVisible();
   });
-  test('a picture the house refuses shows a message, and the remark stays', async () => {
+  test('a picture that the house refuses is named with the reason beside the field, and the remark stays', async () => {
     const { portal, dialog, form, choose } = await applying();
     await portal.user.type(form.getByLabelText('Remark'), 'Born in June');
-    await choose(file('card.png'));
-    await portal.user.click(form.getByRole('button', { name: 'Send application' }));
-    await portal.refuse('promotionImage', 'image-refused');
-    expect(dialog.getByRole('alert')).toHaveTextContent('png or jpg only');
+    await choose(file('card.png'), file('second.png'));
+    const send = form.getByRole('button', { name: 'Send application' });
+    const reasons = [
+      ['image-refused', 'This picture was not accepted: png or jpg only, at most 5 MB.'],
+      ['image-unreadable', 'This picture cannot be opened. Save it again as png or jpg, then choose it once more.'],
+      ['image-too-many-pixels', 'This picture has more than 40 megapixels. Choose a smaller one.'],
+      ['too-large', 'It is larger than 5 MB.'],
+      ['too-many-requests', 'You have sent too many pictures. Try again in an hour.'],
+      ['image-check-unavailable', 'Pictures cannot be checked at the moment. Try again in a minute.'],
+    ] as const;
+    for (const [code, reason] of reasons) {
+      await portal.user.click(send);
+      await portal.answer('promotionImage', { image: 'a'.repeat(64) });
+      await portal.refuse('promotionImage', code);
+      expect(dialog.getByRole('alert')).toHaveTextContent(`second.png was refused: ${reason}`);
+    }
+    expect(form.getByRole('button', { name: 'Add a picture' })).toHaveAccessibleDescription(/second\.png was refused/);
+    expect(portal.flows.count('promotionApply')).toBe(0);
     expect(form.getByLabelText('Remark')).toHaveValue('Born in June');
+    // Another choice of pictures clears the refusal.
+    await portal.user.click(form.getByRole('button', { name: 'Remove second.png' }));
+    expect(dialog.queryByRole('alert')).toBeNull();
     expect(form.getAllByRole('img')).toHaveLength(1);
   });
 });

@@ -33,7 +33,7 @@ const fromHeader = async ({ user }: PortalFixture, name: string): Promise<typeof
 };
 const fromAccount = async (
   { user }: PortalFixture,
-  name: 'Change password' | 'Your actions' | 'Balance history' | 'Sign out',
+  name: 'Change avatar' | 'Change password' | 'Your actions' | 'Balance history' | 'Sign out',
 ): Promise<typeof NO_WAY | undefined> => {
   const account = header().queryByRole('button', { name: /^Account of/ });
   if (account === null) return NO_WAY;
@@ -137,7 +137,12 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
     ...MEMBERS('balanceHistory', NO_WAY, NO_WAY),
     steps: (portal) => fromAccount(portal, 'Balance history'),
   },
+  avatar: { ...MEMBERS('avatar', NO_WAY, NO_WAY), steps: (portal) => fromAccount(portal, 'Change avatar') },
   inbox: { ...MEMBERS('inbox', NO_WAY, NO_WAY), steps: (portal) => fromHeader(portal, 'Messages') },
+  memberCentre: {
+    ...MEMBERS('memberCentre', NO_WAY, 'trialNotice'),
+    steps: (portal) => fromHeader(portal, 'Deposit'),
+  },
   operations: { ...MEMBERS('operations', NO_WAY), steps: (portal) => fromAccount(portal, 'Your actions') },
   logoutConfirm: { ...MEMBERS('logoutConfirm', NO_WAY), steps: (portal) => fromAccount(portal, 'Sign out') },
   announcement: {

@@ -34,7 +34,7 @@ test('R-SESS-19 signing out asks for confirmation with its two texts; cancel cha
   expect(portal.flows.state().session.phase).toBe('loggedIn');
 });
 test('R-SESS-20 R-ROUTE-31 a confirmed sign-out ends the session and shows home, also when the house does not answer', async () => {
-  const portal = await portalFixture({ accountType: 0, path: '/member' });
+  const portal = await portalFixture({ accountType: 0, path: '/member/securityCenter' });
   portal.flows.platform.storage.session.set('cache:x', '1');
   await portal.send(logOut());
   await portal.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
@@ -96,7 +96,7 @@ test('R-SESS-18 R-ERR-06 failed member info removes the token and shows the visi
 });
 const ENDED = 'Your session has ended. You are not logged in any more; please log in again.';
 test('R-SESS-25 R-ERR-12 a refused token ends the session once: one message, one redirect', async () => {
-  const portal = await portalFixture({ accountType: 0, path: '/member' });
+  const portal = await portalFixture({ accountType: 0, path: '/member/securityCenter' });
   for (const run of [...portal.flows.rest.unauthorised]) {
     run();
     run();

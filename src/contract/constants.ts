@@ -79,6 +79,8 @@ export const REMARK_MAX = 140;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGES_MAX = 3;
+/** SAFE-42 pixels that a picture may decode to: a small file can hold a picture that fills the memory. */
+export const IMAGE_MAX_PIXELS = 40_000_000;
 /** R-CONST-34 ages, years: confirmed at registration, and required by birthday (D-34: both configurable). */
 export const AGE_CONFIRMED = 18;
 export const AGE_BY_BIRTHDAY = 21;
@@ -103,3 +105,5 @@ export const BANNER_GROUPS = [
   'w_leftmenu',
   'w_promotion',
 ] as const;
+/** R-MEMB-18 seeds of the avatars that a member may choose besides the one of their own id. */
+export const AVATAR_SEEDS: readonly string[] = Array.from({ length: 11 }, (_, at) => `avatar-${at + 1}`);

@@ -17,6 +17,7 @@ test('H-18 a refusal leaves the idempotency key unused for these codes alone', (
     'payment-password-wrong',
     'payment-password-locked',
     'payment-password-unset',
+    'image-check-unavailable',
   ]);
 });
 test('H-20 a refusal whose finality is unknown does not tell whether a write under the key acted', () => {

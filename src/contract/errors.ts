@@ -83,8 +83,12 @@ export const ERRORS = {
   'room-closed': { status: 409, finality: 'outcome' },
   // promotions
   'promotion-closed': { status: 409, finality: 'outcome' },
-  'image-refused': { status: 400, finality: 'outcome' },
   'not-sent': { status: 503, finality: 'outcome' },
+  // pictures
+  'image-refused': { status: 400, finality: 'outcome' },
+  'image-unreadable': { status: 400, finality: 'outcome' },
+  'image-too-many-pixels': { status: 400, finality: 'outcome' },
+  'image-check-unavailable': { status: 503, finality: 'retry' },
 } as const satisfies Record<string, { readonly status: number; readonly finality: Finality }>;
 export type ErrorCode = keyof typeof ERRORS;
 /** Of every call that carries a payment password. */

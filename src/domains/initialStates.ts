@@ -22,6 +22,7 @@ import { initialPromotions } from './promotions/promotions.state.ts';
 import { initialReceipts } from './receipts/receipts.state.ts';
 import { initialRegistration } from './registration/registration.state.ts';
 import { initialSalary } from './salary/salary.state.ts';
+import { initialStatements } from './statements/statements.state.ts';
 import { initialTables } from './tables/tables.state.ts';
 import { initialTeam } from './team/team.state.ts';
 import { initialUpline } from './transfers/upline.state.ts';
@@ -60,6 +61,7 @@ export const INITIAL_STATES = {
   receipts: initialReceipts,
   registration: initialRegistration,
   salary: initialSalary,
+  statements: initialStatements,
   tables: initialTables,
   team: initialTeam,
   upline: initialUpline,

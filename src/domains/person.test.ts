@@ -44,6 +44,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   registration: { part: ['referralCode'] },
   salary: 'person',
   session: { part: ['rememberedName'] },
+  statements: 'person',
   system: 'page',
   tables: 'page',
   team: 'person',

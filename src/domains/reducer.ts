@@ -27,6 +27,7 @@ import { promotionsReducer } from './promotions/promotions.slice.ts';
 import { receiptsReducer } from './receipts/receipts.slice.ts';
 import { registrationReducer } from './registration/registration.slice.ts';
 import { salaryReducer } from './salary/salary.slice.ts';
+import { statementsReducer } from './statements/statements.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
 import { uplineReducer } from './transfers/upline.slice.ts';
@@ -68,6 +69,7 @@ const LAZY_REDUCERS = {
   receipts: receiptsReducer,
   registration: registrationReducer,
   salary: salaryReducer,
+  statements: statementsReducer,
   tables: tablesReducer,
   team: teamReducer,
   upline: uplineReducer,

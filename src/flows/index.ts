@@ -26,6 +26,7 @@ import type { FlowDeps } from './machinery/deps.ts';
 import type { Flow } from './machinery/effects.ts';
 import type { Watcher } from './machinery/monitored.ts';
 import { supervise } from './machinery/supervise.ts';
+import { watchChooseAvatar } from './member/chooseAvatar.ts';
 import { watchMessages } from './inbox/inbox.ts';
 import { watchOperations } from './operations/lookUp.ts';
 import { watchPlay } from './play/launchGame.ts';
@@ -52,6 +53,7 @@ import { watchStorage } from './shell/storageWarning.ts';
 import { watchLanguage } from './shell/language.ts';
 import { watchRecheckStatus } from './shell/recheckStatus.ts';
 import { watchAnnouncementChanges } from './shell/announcementChanges.ts';
+import { watchOpenMemberPage } from './shell/openMemberPage.ts';
 import { watchPreferences } from './shell/preferences.ts';
 import { watchFunds } from './wallet/readFunds.ts';
 import { watchTransferUpline } from './transfers/transferUpline.ts';
@@ -61,7 +63,10 @@ import { watchWithdrawalTerms } from './cashier/readWithdrawal.ts';
 import { watchSendWithdrawal } from './cashier/sendWithdrawal.ts';
 import { watchUplineTerms } from './transfers/readUpline.ts';
 import { watchSetPaymentPassword } from './session/setPaymentPassword.ts';
+import { watchPaymentCode, watchResetPaymentPassword } from './session/resetPaymentPassword.ts';
 import { watchTransferFunds } from './wallet/transferFunds.ts';
+import { watchCheckStatement } from './statements/checkStatement.ts';
+import { watchSaveStatement } from './statements/saveStatement.ts';
 import { watchService } from './shell/service.ts';
 import { runStart } from './shell/start.ts';
 import { watchStatus } from './shell/status.ts';
@@ -80,6 +85,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   status: watchStatus,
   lookAgain: watchRecheckStatus,
   service: watchService,
+  openMemberPage: watchOpenMemberPage,
   preferences: watchPreferences,
   language: watchLanguage,
   lanes: watchLanes,
@@ -96,6 +102,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   confirmWithdrawal: watchConfirmWithdrawal,
   exports: watchExports,
   receipts: watchReceipts,
+  saveStatement: watchSaveStatement,
+  checkStatement: watchCheckStatement,
   favourites: watchFavourites,
   funds: watchFunds,
   transferFunds: watchTransferFunds,
@@ -114,6 +122,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   captcha: watchCaptcha,
   changePassword: watchChangePassword,
   setPaymentPassword: watchSetPaymentPassword,
+  paymentCode: watchPaymentCode,
+  resetPaymentPassword: watchResetPaymentPassword,
   forgotPassword: watchForgotPassword,
   freePlay: watchFreePlay,
   register: watchRegister,
@@ -121,6 +131,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   countries: watchCountries,
   logout: watchLogout,
   place: watchProtectedRoute,
+  chooseAvatar: watchChooseAvatar,
   messages: watchMessages,
   operations: watchOperations,
   play: watchPlay,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFormats } from './formats.ts';
 
@@ -9,6 +10,17 @@ describe('formats', () => {
     expect(english.money(5, 'RM')).toBe('RM 0.05');
     expect(english.amount(30)).toBe('0.30');
     expect(english.amount(900_719_925_474_099_1)).toBe('90,071,992,547,409.91');
+  });
+  it('REL-15 every amount has its symbol, two decimals and its exact figure, in each language', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.constantFrom('EN', 'CN', 'MY'), (minor, language) => {
+        const [, sign, whole, cents] =
+          /^RM (−?)([\d,]+)\.(\d\d)$/.exec(makeFormats({ language }).money(minor, 'RM')) ?? [];
+        const read = BigInt(`${whole?.replaceAll(',', '')}${cents}`);
+        expect(sign === '−' ? -read : read).toBe(BigInt(minor));
+      }),
+      { seed: 20_261_127 },
+    );
   });
   it('write a minus as U+2212', () => {
     expect(english.money(-421_060, 'RM')).toBe('RM −4,210.60');

@@ -134,6 +134,25 @@ describe('navigation', () => {
     expect(opened.location.replace).toHaveBeenCalledWith('https://example.com/a');
     expect(open.mock.calls[0]?.[2]).toContain('width=440,height=750');
   });
+  it('saves a text as a file of its name, and lets go of it afterwards', () => {
+    vi.useFakeTimers();
+    const made: Blob[] = [];
+    const revoke = vi.fn<(url: string) => void>();
+    vi.stubGlobal('URL', { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL: revoke });
+    const clicked: (readonly [string, string])[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push([this.href, this.download]);
+    });
+    browserNavigation().saveText('statement.json', '{}');
+    expect(clicked).toEqual([['blob:1', 'statement.json']]);
+    expect(document.querySelector('a')).toBeNull();
+    expect(revoke).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(revoke).toHaveBeenCalledWith('blob:1');
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    expect(made[0]?.size).toBe(2);
+  });
   it('reports when the browser blocked the window', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     expect(browserNavigation().open('https://example.com/')).toBe(false);

@@ -1,7 +1,8 @@
-/** Sealed bodies and proof of work, lazy-loaded on first use, because a visitor's first page needs neither. */
+/** Sealed bodies, proof of work and proofs of statements, lazy-loaded on first use, because a visitor's first page needs none of them. */
 import type { Crypto, Random } from './platform.ts';
 
 export const browserCrypto = (random: Random): Crypto => ({
   seal: async (...asked) => (await import('./seal.ts')).createSeal(random)(...asked),
   prove: async (challenge) => (await import('./prove.ts')).prove(challenge),
+  proofs: async () => (await import('./proofs.ts')).openProofCrypto(),
 });

@@ -2,6 +2,8 @@
 import type { Navigation } from './platform.ts';
 
 const YEAR_S = 31_536_000;
+/** Some browsers begin to read a saved text only after the click has returned. ms */
+const KEEP_SAVED_MS = 60_000;
 
 /** Only web addresses are opened: a `javascript:` or `data:` one from the house would run as code (PR-8). */
 const openable = (url: string): boolean => {
@@ -15,6 +17,16 @@ const features = (size: { readonly width: number; readonly height: number }): st
   const left = Math.max(0, Math.round((screen.availWidth - size.width) / 2));
   const top = Math.max(0, Math.round((screen.availHeight - size.height) / 2));
   return `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+};
+
+/** The browser names the file by `fileName`, or, of a file of the house, as the house does. */
+const followAsDownload = (href: string, fileName = ''): void => {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
 };
 
 /**
@@ -48,13 +60,11 @@ export const browserNavigation = (): Navigation => ({
     const opened = openCutOff(url, size);
     return opened && { closed: () => opened.closed, close: () => opened.close() };
   },
-  download: (path) => {
-    const link = document.createElement('a');
-    link.href = new URL(path, location.origin).pathname;
-    link.download = '';
-    document.body.append(link);
-    link.click();
-    link.remove();
+  download: (path) => followAsDownload(new URL(path, location.origin).pathname),
+  saveText: (fileName, text) => {
+    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    followAsDownload(url, fileName);
+    setTimeout(() => URL.revokeObjectURL(url), KEEP_SAVED_MS);
   },
   copy: async (text) => {
     try {

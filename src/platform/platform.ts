@@ -2,6 +2,8 @@
  * Interfaces to the outside world (reliability.md, 6.3). All code above `platform/` gets them by injection. The browser
  * implementations are in this folder, the fakes in `testing/fakePlatform.ts`.
  */
+import type { ProofCrypto } from '../lib/proofCrypto.ts';
+
 export type Cancel = () => void;
 
 export interface Clock {
@@ -52,6 +54,8 @@ export interface Crypto {
   ) => Promise<string>;
   /** Solves a proof-of-work challenge off the main thread; the result is base64 for the wire. */
   readonly prove: (challenge: Readonly<Record<string, unknown>>) => Promise<string>;
+  /** What checks the proofs of statements, or why this page cannot: plain http, or a browser without Ed25519. */
+  readonly proofs: () => Promise<ProofCrypto | 'insecure' | 'unsupported'>;
 }
 export interface Environment {
   readonly visible: () => boolean;
@@ -90,6 +94,8 @@ export interface Navigation {
   readonly popup: (url: string, size: { readonly width: number; readonly height: number }) => Popup | null;
   /** Fetches a file of our own host as a download; the page stays. */
   readonly download: (path: string) => void;
+  /** Saves a text that the page made as a download; the page stays. */
+  readonly saveText: (fileName: string, text: string) => void;
   readonly copy: (text: string) => Promise<boolean>;
   readonly reload: () => void;
   /** Sets a cookie for one year, sent to the house with every request. Only for data that is neither personal nor secret. */

@@ -57,6 +57,8 @@ export const AGENT_PAGES = {
 export const branchPath = (member: string): string =>
   `${AGENT_PAGES.overview}?${new URLSearchParams({ branch: member }).toString()}`;
 export const branchFromSearch = (search: string): string | null => new URLSearchParams(search).get('branch') || null;
+/** Leads to the member centre's first page, the security centre (R-ROUTE-05). */
+export const MEMBER_CENTRE = '/member';
 /** The member centre's pages; those that are not built yet stand in `underConstruction.ts`. */
 export const MEMBER_PAGES = {
   wallet: '/member/transferFund',
@@ -96,7 +98,7 @@ export const isHome = (path: string): boolean => isAnyOfPaths(path, HOME_PATHS);
 export const categoryOfPath = (path: string): string | null =>
   CATEGORY_ENTRIES.find((place) => place.path !== null && isSamePath(path, place.path))?.category ?? null;
 export const isMemberCentre = (path: string): boolean =>
-  isSamePath(path, '/member') || bare(path).startsWith('/member/');
+  isSamePath(path, MEMBER_CENTRE) || bare(path).startsWith(`${MEMBER_CENTRE}/`);
 /** R-ROLE-04: the member centre and the own lists are not available to trial accounts. */
 export const isForRealAccounts = (path: string): boolean =>
   isSamePath(path, FAVOURITES) || isSamePath(path, RECENT) || isMemberCentre(path);

@@ -12,9 +12,8 @@ const page = (path: string, name: string, forMembers = true): UnderConstructionP
   forMembers,
 });
 export const UNDER_CONSTRUCTION = {
-  member: page('/member', 'member'),
+  securityCentre: page('/member/securityCenter', 'securityCentre'),
   messages: page('/member/messageV2', 'messages'),
-  vip: page('/member/securityCenter', 'vip'),
   invite: page('/member/referral', 'invite'),
   rewards: page('/member/rewardCenter', 'rewards'),
   missions: page('/member/missionLeaderboard', 'missions'),

@@ -122,6 +122,7 @@ describe.each(fixtureFormats())('a journal of format %i', (format) => {
       journal,
       file: join(folder.path, 'records'),
       timeZone: 'Asia/Kuala_Lumpur',
+      saltKey: 'salts of the test',
       clock,
       onDurable: engine.onDurable,
       onDefect: (error) => expect.unreachable(String(error)),

@@ -109,6 +109,16 @@ export type Act =
   /** At the cashier: a withdrawal, and its owner's statement that so many percent of the oldest paid one have arrived. */
   | { readonly act: 'withdraw'; readonly account: string; readonly amount: number }
   | { readonly act: 'confirm'; readonly account: string; readonly percent: number }
+  /** At the cashier: a deposit; its owner's proof or change of mind; and the bank's word on it, 0 per cent for a failure. */
+  | {
+      readonly act: 'ask-deposit';
+      readonly account: string;
+      readonly method: 'bank' | 'qr' | 'card';
+      readonly bonus: 'none' | 'reload' | 'welcome';
+      readonly amount: number;
+    }
+  | { readonly act: 'say-paid' | 'cancel-deposit'; readonly account: string }
+  | { readonly act: 'bank-word'; readonly account: string; readonly percent: number }
   /** An operator moves a member, with the whole tree below, under another agent; a move that would make a ring is refused. */
   | { readonly act: 'move'; readonly account: string; readonly upline: string }
   /** An operator posts an announcement, or takes it down. */

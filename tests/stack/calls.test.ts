@@ -127,11 +127,16 @@ describe('the check of a call’s input', () => {
     expect(
       fields.filter((one) => / (?:member|agent|player|owner|user(?!name)|downline|account|id$)/i.test(one)),
     ).toEqual([
+      // deposits.test.ts tries another member's.
+      'forfeitBonus id',
       // contracts.test.ts tries another agent's downline and an unknown one; withdrawalConfirmed.test.ts another member's.
       'confirmWithdrawal id',
       // uplineTransfers.test.ts tries a transaction of another member, and an unknown one.
       'cashierDetail id',
       'contractOffer downline',
+      // deposits.test.ts tries another member's.
+      'depositProof id',
+      'cancelDeposit id',
       // An account number of the member's own; payees.test.ts has another member remove a payee.
       'addPayee account',
       'removePayee id',

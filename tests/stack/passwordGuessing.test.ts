@@ -31,6 +31,7 @@ const stage = async (clock: ManualClock, disk: SimulatedDisk, looked: number[]) 
     random: createRandom(1, 'house'),
     secure,
     world,
+    master: 'a house of a test',
     passwords: {
       ...fakePasswords,
       verify: (password, stored) => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { IMAGE_MAX_BYTES } from '../../src/contract/constants.ts';
 import { mainAccount } from '../../server-mock/core/ledger.ts';
+import { pngOfSize } from '../../server-mock/content/pictures/testing/pictureFixture.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { assertHouseBalanced } from './support/ledgerAudit.ts';
@@ -24,12 +25,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 afterEach(() => assertHouseBalanced(house, { open: true }));
 
-const png = (size: number): string => {
-  const bytes = Buffer.alloc(size);
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes);
-  Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]).copy(bytes, size - 8);
-  return bytes.toString('base64');
-};
+const png = (size: number): string => pngOfSize(size).toString('base64');
 const pieces = (text: string): string[] => text.match(/.{1,60000}/g) ?? [];
 
 describe('the promotions', () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { HouseEvent } from '../../server-mock/core/events.ts';
+import { pngOf } from '../../server-mock/content/pictures/testing/pictureFixture.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { auditJournal } from './support/ledgerAudit.ts';
 import { killAllHouses, type KillableHouse, startKillableHouse } from './support/killableHouse.ts';
@@ -43,11 +44,7 @@ const withPaid = async (journal: string, amount: number) => {
   const id = (await rowsOf(house, token)).find(({ kind, state }) => kind === 'withdrawal' && state === 'requested')?.id;
   return { house, token, id: id ?? '', step: (to: string) => house.act('money', { account: WHO, to }) };
 };
-const PNG = Buffer.concat([
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  Buffer.alloc(40),
-  Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]),
-]).toString('base64');
+const PNG = pngOf(8, 8).toString('base64');
 
 it(
   'R-ENT-21 a received withdrawal is confirmed with amounts and pictures: one confirmation, however often sent, over a kill too',

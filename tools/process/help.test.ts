@@ -14,6 +14,7 @@ const COMMANDS = [
   ['tools/sim.ts', '--no-shrink'],
   ['tools/gallery.ts', '--only'],
   ['tools/mutate.ts', 'by one'],
+  ['tools/statement.ts', '--house'],
   ['tools/tote.ts', '--seek'],
   ['tools/tote/prove.ts', '--speed-of-hub'],
   ['server-mock/main.ts', 'TOTEBOARD_PORT'],

@@ -7,6 +7,7 @@ import { singleTab } from '../../src/platform/singleTab.ts';
 import { memoryStorage } from '../../src/platform/memoryStorage.ts';
 import type { Clock, Navigation, Platform } from '../../src/platform/platform.ts';
 import { browserRandom } from '../../src/platform/random.ts';
+import { openProofCrypto } from '../../src/platform/proofs.ts';
 import { createReport, type KeptReport } from '../../src/platform/report.ts';
 import { solve } from '../../src/platform/solve.ts';
 import { scriptedEnvironment } from '../../src/platform/scriptedEnvironment.ts';
@@ -59,6 +60,7 @@ export const noNavigation = (): Navigation => ({
   open: () => false,
   popup: () => null,
   download: () => undefined,
+  saveText: () => undefined,
   copy: () => Promise.resolve(false),
   reload: () => undefined,
   setCookie: () => undefined,
@@ -72,7 +74,7 @@ export const nodePlatform = (clock: Clock = nodeClock()): NodePlatform => {
     clock,
     random,
     storage: memoryStorage(),
-    crypto: { seal: createSeal(random), prove: solve },
+    crypto: { seal: createSeal(random), prove: solve, proofs: openProofCrypto },
     environment: scriptedEnvironment(),
     navigation: noNavigation(),
     tabs: singleTab(),

@@ -13,24 +13,24 @@ export const METHOD_NAMES: Readonly<Record<string, Names>> = {
 export const OFFER_TITLES: Readonly<Record<string, Names>> = {
   welcome: names(
     'Welcome bonus: 100 % up to 500.00',
-    '迎新奖金：100%，最高 500.00',
+    '迎新红利：100%，最高 500.00',
     'Bonus selamat datang: 100 % sehingga 500.00',
   ),
   reload: names(
     'Reload bonus: 20 % up to 200.00',
-    '续存奖金：20%，最高 200.00',
+    '续存红利：20%，最高 200.00',
     'Bonus tambah nilai: 20 % sehingga 200.00',
   ),
 };
 export const OFFER_TERMS: Readonly<Record<string, Names>> = {
   welcome: names(
     'From a deposit of 50.00. Turnover of 15 times the bonus within 30 days; slots, fishing and multiplayer games count in full, lotteries and sports half, live casino a fifth, board games a tenth. A withdrawal before that forfeits the bonus.',
-    '单笔存款满 50.00 起。30 天内需完成奖金 15 倍流水；电子、捕鱼和多人游戏全额计算，彩票和体育计一半，真人计五分之一，棋牌计十分之一。完成前提款将失去奖金。',
+    '单笔存款满 50.00 起。30 天内需完成红利 15 倍流水；电子、捕鱼和多人游戏全额计算，彩票和体育计一半，真人计五分之一，棋牌计十分之一。完成前提款将失去红利。',
     'Bagi deposit dari 50.00. Pusing ganti 15 kali bonus dalam 30 hari; slot, memancing dan permainan ramai dikira penuh, loteri dan sukan separuh, kasino langsung satu perlima, permainan papan satu persepuluh. Pengeluaran sebelum itu melucutkan bonus.',
   ),
   reload: names(
     'From a deposit of 30.00. Turnover of 5 times the bonus within 7 days; every category counts in full. A withdrawal before that forfeits the bonus.',
-    '单笔存款满 30.00 起。7 天内需完成奖金 5 倍流水；所有类别全额计算。完成前提款将失去奖金。',
+    '单笔存款满 30.00 起。7 天内需完成红利 5 倍流水；所有类别全额计算。完成前提款将失去红利。',
     'Bagi deposit dari 30.00. Pusing ganti 5 kali bonus dalam 7 hari; semua kategori dikira penuh. Pengeluaran sebelum itu melucutkan bonus.',
   ),
 };

@@ -1,47 +1,60 @@
 /**
- * Stores pictures that members upload, by the hash of their bytes and by member; the journal holds only the hash. With
- * a journal on disk they are files in a folder, otherwise in memory. No call serves them.
+ * Keeps pictures that members upload, cleaned by the checker, by the hash of the kept bytes and by member; the journal holds
+ * only the hash. Only their owner can fetch them.
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { IMAGE_MAX_BYTES } from '../../../src/contract/constants.ts';
 import type { HouseClock } from '../../platform/clock.ts';
-import { pictureKind } from './pictureKind.ts';
+import type { CheckResult, PictureChecker } from './checker/pictureChecker.ts';
+import { inMemory, type PictureFolder } from './pictureFolder.ts';
+import { pictureKind, type PictureKind } from './pictureKind.ts';
 
 /** Uploads of a member an hour: three applications with three pictures each, with some retries. */
 const MOST_IN_AN_HOUR = 30;
 /** Uploads of a member a day: limits what one member can fill of the disk. */
 const MOST_IN_A_DAY = 60;
+/** Uploads that are recognised when they are sent again. */
+const RECOGNISED = 1_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Pictures kept by a house without a disk. */
-const KEPT = 100;
 const HASH = /^[0-9a-f]{64}$/;
 
+export type KeepRefusal = Exclude<CheckResult, { ok: true }>['why'] | 'kind' | 'often';
 export type KeepResult =
   | { readonly ok: true; readonly hash: string }
-  | { readonly ok: false; readonly why: 'kind' | 'size' | 'often' };
+  | { readonly ok: false; readonly why: KeepRefusal };
+export interface KeptPicture {
+  readonly bytes: Uint8Array;
+  readonly kind: PictureKind;
+}
 export interface Pictures {
   /** Rejects if the disk cannot store it. */
   readonly keep: (member: string, bytes: Uint8Array) => Promise<KeepResult>;
   /** Whether this member uploaded a picture of this hash; with a disk also before a restart. */
   readonly has: (member: string, hash: string) => boolean;
-  /** Deletes pictures older than a day that no application refers to; resolves with their number. */
+  /** Null: this member has no such picture. */
+  readonly read: (member: string, hash: string) => Promise<KeptPicture | null>;
+  /** Deletes pictures older than a day that nothing refers to; resolves with their number. */
   readonly sweep: (named: readonly ReferencedPicture[]) => Promise<number>;
+  /** Ends what the checker runs; later uploads are refused. */
+  readonly stop: () => void;
 }
 export interface ReferencedPicture {
   readonly member: string;
   readonly hash: string;
 }
-export const createPictures = (clock: Pick<HouseClock, 'now'>, folder: string | null = null): Pictures => {
-  const inMemory = new Set<string>();
+const sha256 = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');
+/** File name for one member and hash: two members who upload the same picture have a file each. */
+const nameOf = (member: string, hash: string): string => sha256(`${member} ${hash}`).slice(0, 32);
+
+export const createPictures = (
+  clock: Pick<HouseClock, 'now'>,
+  checker: PictureChecker,
+  folder: PictureFolder = inMemory(),
+): Pictures => {
   const uploads = new Map<string, number[]>();
-  /** File name for one member and hash: two members who upload the same picture have a file each. */
-  const nameOf = (member: string, hash: string): string =>
-    createHash('sha256').update(`${member} ${hash}`).digest('hex').slice(0, 32);
-  const fileOf = (name: string): string => join(folder ?? '', name);
+  /** By member and hash of the bytes as sent: the same file sent again is not checked and counted again. */
+  const known = new Map<string, Promise<KeepResult>>();
   const mayKeep = (member: string): boolean => {
     const now = clock.now();
     const times = (uploads.get(member) ?? []).filter((at) => now - at < DAY && at <= now);
@@ -53,49 +66,42 @@ export const createPictures = (clock: Pick<HouseClock, 'now'>, folder: string | 
     if (uploads.size > 1_000 && oldest !== undefined) uploads.delete(oldest);
     return true;
   };
-  let written = 0;
-  const write = async (name: string, bytes: Uint8Array): Promise<void> => {
-    if (folder === null) {
-      inMemory.add(name);
-      const [oldest] = inMemory;
-      if (inMemory.size > KEPT && oldest !== undefined) inMemory.delete(oldest);
-      return;
-    }
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    written += 1;
-    // Written aside and renamed, so that a kill leaves no partial file and two simultaneous uploads do not collide.
-    const part = fileOf(`${name}.${written}.part`);
-    await writeFile(part, bytes, { mode: 0o600 });
-    await rename(part, fileOf(name));
-  };
-  const has = (member: string, hash: string): boolean => {
-    if (!HASH.test(hash)) return false;
-    const name = nameOf(member, hash);
-    return folder === null ? inMemory.has(name) : existsSync(fileOf(name));
+  const has = (member: string, hash: string): boolean => HASH.test(hash) && folder.has(nameOf(member, hash));
+  const checkAndKeep = async (member: string, bytes: Uint8Array): Promise<KeepResult> => {
+    const checked = await checker.check(member, bytes);
+    if (!checked.ok) return checked;
+    // The checker's process decoded a stranger's bytes: what it answers must be a picture as well.
+    if (pictureKind(checked.bytes) === null) return { ok: false, why: 'unavailable' };
+    const hash = sha256(checked.bytes);
+    await folder.write(nameOf(member, hash), checked.bytes);
+    return { ok: true, hash };
   };
   return {
     keep: async (member, bytes) => {
       if (bytes.length > IMAGE_MAX_BYTES) return { ok: false, why: 'size' };
       if (pictureKind(bytes) === null) return { ok: false, why: 'kind' };
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      if (has(member, hash)) return { ok: true, hash };
+      const name = nameOf(member, sha256(bytes));
+      const before = await known.get(name);
+      if (before?.ok && has(member, before.hash)) return before;
       if (!mayKeep(member)) return { ok: false, why: 'often' };
-      await write(nameOf(member, hash), bytes);
-      return { ok: true, hash };
+      const result = checkAndKeep(member, bytes);
+      known.set(name, result);
+      const [oldest] = known.keys();
+      if (known.size > RECOGNISED && oldest !== undefined) known.delete(oldest);
+      const { ok } = await result.catch(() => ({ ok: false }));
+      if (!ok) known.delete(name);
+      return result;
     },
     has,
-    sweep: async (named) => {
-      if (folder === null) return 0;
-      const referenced = new Set(named.map(({ member, hash }) => nameOf(member, hash)));
-      const names = await readdir(folder).catch(() => []);
-      let deleted = 0;
-      for (const name of names.filter((one) => !referenced.has(one))) {
-        const { mtimeMs } = await stat(fileOf(name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-        if (clock.now() - mtimeMs < DAY) continue;
-        await rm(fileOf(name), { force: true });
-        deleted += 1;
-      }
-      return deleted;
+    read: async (member, hash) => {
+      const bytes = HASH.test(hash) ? await folder.read(nameOf(member, hash)) : null;
+      const kind = bytes && pictureKind(bytes);
+      return kind ? { bytes, kind } : null;
     },
+    sweep: (named) => {
+      const referenced = new Set(named.map(({ member, hash }) => nameOf(member, hash)));
+      return folder.deleteOld(referenced, clock.now() - DAY);
+    },
+    stop: checker.stop,
   };
 };

@@ -8,6 +8,7 @@ import type { HouseEvent } from '../../core/events.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../../core/ledger.ts';
 import { SAMPLE_CREDENTIALS } from '../data/sampleCredentials.ts';
 import { hashPassword } from '../../platform/password.ts';
+import { creditEvents } from './sampleCredit.ts';
 import { createRandom } from '../../platform/random.ts';
 import { createCatalogue } from './catalogue.ts';
 import { openingWins } from './openingWins.ts';
@@ -128,6 +129,7 @@ export const createWorld = (options: WorldOptions): World => {
         ...Object.entries(FLAGS).map(([flag, enabled]): HouseEvent => ({ type: 'flagSet', flag, enabled })),
         ...people.flatMap((person, i) => openEvents(person, credentials[i] ?? null)),
         ...linkEvents(people),
+        ...creditEvents(at),
         ...simulated.flatMap((person) => openEvents(person, null)),
         ...potsDue(new Map(), pots),
         ...tablesDue(new Map(), tables),

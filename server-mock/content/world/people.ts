@@ -90,7 +90,7 @@ export const samplePeople = (at: number): readonly Person[] => {
       ...player(
         AGENT,
         'agent88',
-        `agent with a tree of about 500 in four levels; affiliate code ${affiliateCodeOf(AGENT)}`,
+        `agent with a tree of about 500 in four levels and a credit line; affiliate code ${affiliateCodeOf(AGENT)}`,
         2_510_000,
         {
           type: 1,

@@ -2,13 +2,8 @@
 import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
 import type { Touch } from '../../journal/journal.ts';
 import type { HouseEvent } from '../events.ts';
-import type { MoneyMove } from './types.ts';
+import { ownerRow } from './ownerRow.ts';
 import { touchesOf } from '../topicTouches.ts';
-
-const rowOf = (move: MoneyMove): CashierRow => {
-  const { member: _, due: __, images: ___, ...row } = move;
-  return row;
-};
 
 const cashierTouches = (_: unknown, events: readonly HouseEvent[]): readonly Touch[] => {
   const changed = new Map<string, Record<string, CashierRow | null>>();
@@ -17,7 +12,7 @@ const cashierTouches = (_: unknown, events: readonly HouseEvent[]): readonly Tou
     const { move, trimmed } = event;
     const rows = changed.get(move.member) ?? {};
     for (const id of trimmed) rows[id] = null;
-    rows[move.id] = rowOf(move);
+    rows[move.id] = ownerRow(move);
     changed.set(move.member, rows);
   }
   return [...changed].map(([member, rows]) => ({ topic: `money:${member}`, kind: 'delta', data: { rows } }));

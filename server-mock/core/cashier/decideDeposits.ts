@@ -4,7 +4,6 @@
  */
 import { IMAGES_MAX } from '../../../src/contract/constants.ts';
 import { grantEvents, offerRefusal, termsOfOffer } from '../bonuses/decideBonuses.ts';
-import type { BonusTerms } from '../bonuses/offers.ts';
 import type { Command } from '../commands.ts';
 import { MAX_AMOUNT } from '../constants.ts';
 import { accept, type Context, type Decision, refuse } from '../decision.ts';
@@ -13,6 +12,7 @@ import { HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
 import type { HouseState } from '../state.ts';
 import { depositKey } from './depositKey.ts';
 import { depositFee, depositMethod, type DepositMethod, isMethodOpen } from './depositMethods.ts';
+import type { DepositQuote } from './depositQuote.ts';
 import { moveEvent, newMove, requestRefusal, resultOf } from './requests.ts';
 import { isCredited, isUnpaidDeposit } from './states.ts';
 import type { DepositTerms, MoneyMove, MoneyState } from './types.ts';
@@ -24,10 +24,6 @@ const HASH = /^[0-9a-f]{64}$/;
 /** Digits of what a payment names: short enough to be typed into a bank's form. */
 const REFERENCE_DIGITS = 10;
 
-export interface DepositQuote extends BonusTerms {
-  readonly fee: number;
-  readonly credited: number;
-}
 interface DepositWish {
   readonly member: string;
   readonly method: string;

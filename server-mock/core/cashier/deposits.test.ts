@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
+import { cashierAnswerRow, type CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
 import type { InboxMessage } from '../../../src/contract/inbox/inbox.topics.ts';
 import type { LedgerEntry } from '../../../src/contract/ledger/ledger.topics.ts';
 import { createRandom } from '../../platform/random.ts';
@@ -17,6 +17,7 @@ import { quoteDeposit } from './decideDeposits.ts';
 
 const MINUTE = 60_000;
 const ME = 'alice01';
+const ROW_FIELDS = Object.keys(cashierAnswerRow.def.shape).sort();
 const IMAGE = 'a'.repeat(64);
 let at: number;
 let state: HouseState;
@@ -69,6 +70,7 @@ describe('a deposit', () => {
   it('is credited once by its bank, with a message, a row and a ledger entry under one reference', () => {
     const id = opened(5_000);
     expect(rows.get(id)).toMatchObject({ state: 'requested', amount: 5_000, expiresAt: at + 30 * MINUTE });
+    expect(Object.keys(rows.get(id) ?? {}).sort(), 'nothing of the house’s own').toEqual(ROW_FIELDS);
     expect(balance()).toBe(START);
     expect(pay(id, 5_000)).toMatchObject({ ok: true, result: { state: 'done', repeated: false } });
     expect(rows.get(id)).toMatchObject({ state: 'done', received: 5_000, remaining: 0, expiresAt: null });
@@ -219,7 +221,7 @@ describe('a bonus', () => {
     expect(bonus()).toMatchObject({ state: 'active', amount: 2_000, owed: 10_000, done: 0, grantedAt: at });
     expect(book.map(({ type, amount }) => [type, amount])).toEqual([
       ['deposit', 10_000],
-      ['promotion', 2_000],
+      ['bonus', 2_000],
     ]);
     expect(book.at(-1)?.reference).toBe(bonus()?.reference);
     pay(id, 10_000);
@@ -259,7 +261,7 @@ describe('a bonus', () => {
     const before = balance();
     pass(7 * 24 * 60 * MINUTE);
     expect(bonus()).toMatchObject({ state: 'expired', endedAt: at });
-    expect([balance(), book.at(-1)]).toMatchObject([before - 2_000, { type: 'promotion', amount: -2_000 }]);
+    expect([balance(), book.at(-1)]).toMatchObject([before - 2_000, { type: 'bonus', amount: -2_000 }]);
     pass(MINUTE);
     expect(balance()).toBe(before - 2_000);
   });

@@ -37,8 +37,9 @@ const TYPES: Readonly<Record<string, LedgerEntry['type']>> = {
   withdrawal: 'withdrawal',
   withdrawalReturned: 'withdrawal',
   promotion: 'promotion',
-  bonus: 'promotion',
-  bonusTakenBack: 'promotion',
+  bonus: 'bonus',
+  bonusTakenBack: 'bonus',
+  credit: 'credit',
   salary: 'salary',
 };
 export const entryType = ({ debit, credit, why }: Posting): LedgerEntry['type'] => {

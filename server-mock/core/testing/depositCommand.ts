@@ -1,5 +1,6 @@
 /** The command of a member's deposit on the terms that the house quotes, and the bank's word on it. */
-import { type DepositQuote, quoteDeposit } from '../cashier/decideDeposits.ts';
+import { quoteDeposit } from '../cashier/decideDeposits.ts';
+import type { DepositQuote } from '../cashier/depositQuote.ts';
 import { depositMethod } from '../cashier/depositMethods.ts';
 import type { Command } from '../commands.ts';
 import type { HouseState } from '../state.ts';

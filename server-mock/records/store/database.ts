@@ -1,4 +1,5 @@
 /** The store's file: opened for this process alone, thrown away when it is of another version or damaged. */
+import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { STORE_VERSION, TABLES } from './schema.ts';
@@ -9,6 +10,8 @@ export interface StoreOrigin {
   readonly epoch: number;
   /** Zone whose days the rows are summed by (D-53). */
   readonly timeZone: string;
+  /** Secret of the salts in the ledger's tree; the file holds no more of it than its hash. */
+  readonly saltKey: string;
 }
 export const IN_MEMORY = ':memory:';
 
@@ -17,7 +20,8 @@ export const readMeta = (db: DatabaseSync, name: string): string | null =>
 export const writeMeta = (db: DatabaseSync, name: string, value: string): void => {
   db.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(name, value);
 };
-const fingerprint = ({ epoch, timeZone }: StoreOrigin): string => JSON.stringify([STORE_VERSION, epoch, timeZone]);
+const fingerprint = ({ epoch, timeZone, saltKey }: StoreOrigin): string =>
+  JSON.stringify([STORE_VERSION, epoch, timeZone, hash('sha256', saltKey)]);
 
 /**
  * A lost write costs nothing but time, since the journal has everything: the file is synced only when the write-ahead log is

@@ -6,6 +6,8 @@ import { MAIN_WALLET } from '../../core/play/gameWallets.ts';
 import type { OpenExports } from './exports/openExports.ts';
 import { createDaySums } from './daySums.ts';
 import type { Members, StoredMember } from './members.ts';
+import type { Tiles } from './tree/tiles.ts';
+import type { LeafFacts } from './tree/leaves.ts';
 import { createWallets } from './wallets.ts';
 import type { Words } from './words.ts';
 
@@ -57,6 +59,7 @@ export const createEntryRows = (
   members: Members,
   gameNames: (betId: string) => string,
   keep: OpenExports['keep'],
+  tree: { readonly tiles: Tiles; readonly leafOf: (facts: LeafFacts) => string },
 ): EntryRows => {
   const insert = db.prepare('INSERT INTO entry VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const wallets = createWallets(db);
@@ -90,13 +93,15 @@ export const createEntryRows = (
         const { balance, number } = wallets.post(member.number, of, amount);
         const found = entryReference(events, index, member.language, (bet) => nameOf(bet, member));
         const reference = shownReference(found.reference ?? ownReference(pos, number));
-        const [type, state] = [
-          words.number(entryType(posting)),
-          words.number(beginsOpen(posting) ? 'open' : 'settled'),
-        ];
-        const live = owned.wallet === MAIN_WALLET ? number : null;
+        const named = entryType(posting);
+        const [type, state] = [words.number(named), words.number(beginsOpen(posting) ? 'open' : 'settled')];
         const detail = words.number(found.detail);
-        insert.run(member.number, at, day, type, state, of, live, amount, balance, reference, detail);
+        insert.run(member.number, at, day, type, state, of, number, amount, balance, reference, detail);
+        const seq = tree.tiles.size() + 1;
+        const { wallet } = owned;
+        tree.tiles.append(
+          tree.leafOf({ seq, member: member.id, wallet, number, type: named, amount, balance, reference, at }),
+        );
         count(member.number, { day, type, state, wallet: of, amount }, 1);
       }
     },
@@ -115,6 +120,7 @@ export const createEntryRows = (
     flush: () => {
       sums.flush();
       wallets.flush();
+      tree.tiles.flush();
     },
   };
 };

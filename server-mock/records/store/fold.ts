@@ -7,6 +7,8 @@ import { createEntryRows } from './entryRows.ts';
 import { createOpenExports, type OpenExports } from './exports/openExports.ts';
 import { createMembers } from './members.ts';
 import { createMoveRows } from './moveRows.ts';
+import { createLeaves, type LeafFacts } from './tree/leaves.ts';
+import { createTiles, type Tiles } from './tree/tiles.ts';
 import { createWords, type Words } from './words.ts';
 
 /** What the store needs of a record. */
@@ -19,6 +21,9 @@ export interface FoldedRecord {
 export interface Fold {
   readonly words: Words;
   readonly exports: OpenExports;
+  /** The Merkle tree over the entries. */
+  readonly tiles: Tiles;
+  readonly leafOf: (facts: LeafFacts) => string;
   /** The member's number in the tables; null: the journal has no such member. */
   readonly memberNumber: (id: string) => number | null;
   /** Call it inside a transaction, and `flush` at its end. */
@@ -26,17 +31,20 @@ export interface Fold {
   readonly flush: () => void;
 }
 
-export const createFold = (db: DatabaseSync, timeZone: string): Fold => {
+export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string): Fold => {
   const words = createWords(db);
   const members = createMembers(db);
   const dayOf = createDays(timeZone);
   const exports = createOpenExports(db);
   const bets = createBetRows(db, words, members, exports.keep);
-  const entries = createEntryRows(db, words, members, bets.gameNames, exports.keep);
+  const { last } = db.prepare('SELECT coalesce(max(seq), 0) AS last FROM entry').get() as { last: number };
+  const tree = { tiles: createTiles(db, last), leafOf: createLeaves(saltKey) };
+  const entries = createEntryRows(db, words, members, bets.gameNames, exports.keep, tree);
   const moves = createMoveRows(db, words, members, entries, exports.keep);
   return {
     words,
     exports,
+    ...tree,
     memberNumber: (id) => members.find(id)?.number ?? null,
     flush: () => {
       bets.flush();

@@ -36,7 +36,7 @@ const follow = async (file = IN_MEMORY) => {
   };
   const options = {
     file,
-    origin: { epoch: world.journal.epoch, timeZone: TIME_ZONE },
+    origin: { epoch: world.journal.epoch, timeZone: TIME_ZONE, saltKey: 'salts of the test' },
     read,
     after: clock.after,
     onFailed: (error: unknown) => failures.push(String(error)),

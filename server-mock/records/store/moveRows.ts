@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
 import { MAIN_WALLET } from '../../core/play/gameWallets.ts';
+import { ownerRow } from '../../core/cashier/ownerRow.ts';
 import { isCredited } from '../../core/cashier/states.ts';
 import type { MoneyMove } from '../../core/cashier/types.ts';
 import type { OpenExports } from './exports/openExports.ts';
@@ -20,10 +21,6 @@ const entryStateOf = ({ kind, state }: MoneyMove): EntryState => {
 /** Whether it adds to the member's main wallet. A transfer names its wallets: `MAIN-AG`, `AG-MAIN`, `MAIN-UPLINE`. */
 export const isIncoming = ({ kind, method }: Pick<CashierRow, 'kind' | 'method'>): boolean =>
   kind === 'deposit' || (kind === 'transfer' && !method.startsWith(`${MAIN_WALLET}-`));
-
-/** What the owner sees of it; the rest stays in the house. */
-const shownRow = ({ member: _member, due: _due, deposit: _deposit, images: _images, ...row }: MoneyMove): CashierRow =>
-  row;
 
 /** What it moves in the ledger, minor units: of a deposit what its bank named, without the fee. */
 const movedAmount = (move: MoneyMove): number =>
@@ -47,7 +44,7 @@ export const createMoveRows = (
       const member = members.find(move.member);
       if (!member?.hasLedger) return;
       const state = words.number(move.state);
-      const row = JSON.stringify(shownRow(move));
+      const row = JSON.stringify(ownerRow(move));
       const known = find.get(move.id) as { seq: number; state: number } | undefined;
       if (known) {
         keep('move', member.number, known.seq);

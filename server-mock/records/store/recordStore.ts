@@ -30,6 +30,8 @@ export interface RecordStoreOptions {
   readonly file: string;
   /** Zone whose days the records are summed by. */
   readonly timeZone: string;
+  /** Secret of the salts in the ledger's tree (`StoreOrigin`). */
+  readonly saltKey: string;
   readonly clock: Pick<HouseClock, 'after'>;
   /** For a journal without a thread: calls back when records are durable; the returned function ends it. */
   readonly onDurable: (run: () => void) => () => void;
@@ -43,7 +45,11 @@ const WAIT_MS = 2_000;
 export const openRecordStore = (options: RecordStoreOptions): Promise<RecordStore> =>
   options.journal.tail === undefined ? openHere(options) : openInThread(options, options.journal.tail());
 
-const originOf = ({ journal, timeZone }: RecordStoreOptions): StoreOrigin => ({ epoch: journal.epoch, timeZone });
+const originOf = ({ journal, timeZone, saltKey }: RecordStoreOptions): StoreOrigin => ({
+  epoch: journal.epoch,
+  timeZone,
+  saltKey,
+});
 
 /** A journal in memory, of a test or a trial: the store is built when it is asked for the first time. */
 const openHere = async (options: RecordStoreOptions): Promise<RecordStore> => {

@@ -2,6 +2,7 @@
 import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
 import type { LedgerEntry } from '../../../src/contract/ledger/ledger.topics.ts';
 import type { BetRow } from '../../../src/contract/wallet/wallet.topics.ts';
+import { MAIN_WALLET } from '../../core/play/gameWallets.ts';
 import { resultOf, validBet } from './betRows.ts';
 import type { EntryState } from './entryRows.ts';
 import type { StoredRow } from './tables.ts';
@@ -53,17 +54,20 @@ export const readRow: {
       settledAt: nullable(row['settled_at']),
     };
   },
-  ledger: (row, words) => ({
-    entry: text(row.seq),
-    live: nullable(row['live']),
-    type: words.text(number(row['type'])) as LedgerEntry['type'],
-    state: words.text(number(row['state'])) as EntryState,
-    wallet: words.text(number(row['wallet'])),
-    amount: number(row['amount']),
-    balanceAfter: number(row['balance']),
-    reference: text(row['reference']),
-    detail: words.text(number(row['detail'])),
-    at: row.at,
-  }),
+  ledger: (row, words) => {
+    const wallet = words.text(number(row['wallet']));
+    return {
+      entry: text(row.seq),
+      live: wallet === MAIN_WALLET ? number(row['number']) : null,
+      type: words.text(number(row['type'])) as LedgerEntry['type'],
+      state: words.text(number(row['state'])) as EntryState,
+      wallet,
+      amount: number(row['amount']),
+      balanceAfter: number(row['balance']),
+      reference: text(row['reference']),
+      detail: words.text(number(row['detail'])),
+      at: row.at,
+    };
+  },
   cashier: (row) => JSON.parse(text(row['row'])) as CashierRow,
 };

@@ -4,7 +4,7 @@
  */
 
 /** Raise it with every change of a table or of what is derived: the store is then rebuilt from record 1. */
-export const STORE_VERSION = 3;
+export const STORE_VERSION = 4;
 
 /**
  * - `word`: texts that repeat (vendors, categories, states …) as small numbers.
@@ -12,6 +12,7 @@ export const STORE_VERSION = 3;
  *   rows that do not match are passed over without reading them.
  * - `bet_day`, `entry_day`: sums by day and by every column that can be filtered. Any filter of whole days is a sum of their
  *   rows, and the days without a matching row are skipped by them.
+ * - `tile`: the Merkle tree over the entries (`tree/tiles.ts`); leaf number n is the entry with seq n + 1.
  */
 export const TABLES = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -36,7 +37,7 @@ CREATE TABLE bet_day (
 
 CREATE TABLE entry (
   seq INTEGER PRIMARY KEY, member INTEGER NOT NULL, at INTEGER NOT NULL, day INTEGER NOT NULL, type INTEGER NOT NULL,
-  state INTEGER NOT NULL, wallet INTEGER NOT NULL, live INTEGER, amount INTEGER NOT NULL, balance INTEGER NOT NULL,
+  state INTEGER NOT NULL, wallet INTEGER NOT NULL, number INTEGER NOT NULL, amount INTEGER NOT NULL, balance INTEGER NOT NULL,
   reference TEXT NOT NULL, detail INTEGER NOT NULL
 );
 CREATE INDEX entry_page ON entry (member, at, seq, type, state, wallet);
@@ -46,6 +47,8 @@ CREATE TABLE entry_day (
   count INTEGER NOT NULL, gained INTEGER NOT NULL, spent INTEGER NOT NULL,
   PRIMARY KEY (member, day, type, state, wallet)
 ) WITHOUT ROWID;
+CREATE TABLE tile (level INTEGER NOT NULL, number INTEGER NOT NULL, hashes BLOB NOT NULL, PRIMARY KEY (level, number))
+  WITHOUT ROWID;
 
 CREATE TABLE move (
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, member INTEGER NOT NULL, at INTEGER NOT NULL, day INTEGER NOT NULL,

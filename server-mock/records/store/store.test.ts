@@ -20,7 +20,11 @@ const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
 const ALL = { from: 20_000_101, to: 20_991_231, where: {} };
-const originOf = ({ journal }: RandomWorld) => ({ epoch: journal.epoch, timeZone: TIME_ZONE });
+const originOf = ({ journal }: RandomWorld) => ({
+  epoch: journal.epoch,
+  timeZone: TIME_ZONE,
+  saltKey: 'salts of the test',
+});
 const recordsOf = async ({ journal }: RandomWorld): Promise<readonly FollowedRecord[]> =>
   (await journal.read(0, 1_000_000)).map(({ pos, at, hash, events }) => ({
     pos,

@@ -8,6 +8,7 @@ import { createExports, type ExportChunk, type ExportWish } from './exports/read
 import { createFold, type FoldedRecord } from './fold.ts';
 import { createPages, type PageWish } from './pages.ts';
 import { createReceipts, type StoredReceipt } from './receipts.ts';
+import { createStatements, type StatementWish, type StoredStatement } from './statements.ts';
 import { readRow, type RecordRows } from './rows.ts';
 import type { RecordFilter, RecordName } from './tables.ts';
 import { createTotals, type BetSums, type LedgerSums, type MoveSums, type Profit } from './totals.ts';
@@ -29,6 +30,7 @@ export type Query =
   | { readonly kind: 'ledgerTotals'; readonly filter: RecordFilter }
   | { readonly kind: 'cashierTotals'; readonly filter: RecordFilter }
   | { readonly kind: 'receipt'; readonly member: string; readonly reference: string }
+  | ({ readonly kind: 'statement' } & StatementWish)
   /** Begins an export as of this moment, and answers its number of rows. */
   | ({ readonly kind: 'beginExport' } & ExportWish)
   /** `most`: rows of the chunk; absent: a thousand. */
@@ -48,6 +50,8 @@ export interface QueryAnswers {
   readonly ledgerTotals: LedgerSums;
   readonly cashierTotals: MoveSums;
   readonly receipt: StoredReceipt;
+  /** Or why there is none. */
+  readonly statement: StoredStatement | 'too-long' | 'since-unknown';
   readonly beginExport: number;
   /** Null: there is no such export. */
   readonly nextChunk: ExportChunk | null;
@@ -65,11 +69,12 @@ export interface Store {
 
 export const openStore = (file: string, origin: StoreOrigin): Store => {
   const db = openDatabase(file, origin);
-  const { timeZone } = origin;
-  const fold = createFold(db, timeZone);
+  const { timeZone, saltKey } = origin;
+  const fold = createFold(db, timeZone, saltKey);
   const pages = createPages(db, fold, timeZone);
   const totals = createTotals(db, fold);
-  const receipts = createReceipts(db, fold);
+  const statements = createStatements(db, fold, timeZone);
+  const receipts = createReceipts(db, fold, statements);
   const exports = createExports(db, fold, timeZone);
   let head: StoreHead = { pos: Number(readMeta(db, 'position')), hash: readMeta(db, 'hash') ?? '' };
   const page = (wish: PageWish): RecordPage | null => {
@@ -84,6 +89,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
     ledgerTotals: ({ filter }) => totals.ledger(filter),
     cashierTotals: ({ filter }) => totals.moves(filter),
     receipt: ({ member, reference }) => receipts(member, reference),
+    statement: (wish) => statements.read(wish),
     beginExport: (wish) => {
       exports.begin(wish);
       const { record, filter } = wish;

@@ -12,7 +12,8 @@ import {
 import { bankOf, HOUSE_ACCOUNT_HOLDER, HOUSE_ACCOUNT_NUMBERS } from '../../content/data/banks.ts';
 import { METHOD_NAMES, OFFER_TERMS, OFFER_TITLES, VOUCHERS } from '../../content/data/depositTexts.ts';
 import { BONUS_OFFERS } from '../../core/bonuses/offers.ts';
-import { type DepositQuote, quoteDeposit, quoteVoucher } from '../../core/cashier/decideDeposits.ts';
+import { quoteDeposit, quoteVoucher } from '../../core/cashier/decideDeposits.ts';
+import type { DepositQuote } from '../../core/cashier/depositQuote.ts';
 import { DEPOSIT_METHODS, isMethodOpen } from '../../core/cashier/depositMethods.ts';
 import { isUnpaidDeposit } from '../../core/cashier/states.ts';
 import type { MoneyMove } from '../../core/cashier/types.ts';

@@ -7,9 +7,11 @@ import { chatHandlers } from './chat.ts';
 import { operationsHandlers } from './operations.ts';
 import { contractsHandlers } from './contracts.ts';
 import { bonusesHandlers } from './bonuses.ts';
+import { creditHandlers } from './credit.ts';
 import { depositsHandlers } from './deposits.ts';
 import { exportsHandlers } from './exports.ts';
 import { favouritesHandlers } from './favourites.ts';
+import { imagesHandlers } from './images.ts';
 import { transfersHandlers } from './transfers.ts';
 import { lotteryHandlers } from './lottery.ts';
 import { memberHandlers } from './member.ts';
@@ -26,6 +28,7 @@ import { registrationHandlers } from './registration.ts';
 import { salaryHandlers } from './salary.ts';
 import { serviceHandlers } from './service.ts';
 import { sessionHandlers } from './session.ts';
+import { statementsHandlers } from './statements.ts';
 import { systemHandlers } from './system.ts';
 import { tablesHandlers } from './tables.ts';
 import { teamHandlers } from './team.ts';
@@ -43,9 +46,11 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...operationsHandlers,
     ...contractsHandlers,
     ...bonusesHandlers,
+    ...creditHandlers,
     ...depositsHandlers,
     ...exportsHandlers,
     ...favouritesHandlers,
+    ...imagesHandlers,
     ...transfersHandlers,
     ...lotteryHandlers,
     ...memberHandlers,
@@ -60,6 +65,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...receiptsHandlers,
     ...registrationHandlers,
     ...salaryHandlers,
+    ...statementsHandlers,
     ...serviceHandlers,
     ...sessionHandlers,
     ...systemHandlers,

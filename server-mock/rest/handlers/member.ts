@@ -1,7 +1,10 @@
-import { updateLanguage } from '../../../src/contract/member/member.calls.ts';
+import type { CallRow } from '../../../src/contract/call.ts';
+import { memberIcon, updateLanguage } from '../../../src/contract/member/member.calls.ts';
 import { memberInfo, unreadCount } from '../../../src/contract/member/member.topics.ts';
 import type { MemberValue, UnreadValue } from '../../../src/contract/member/member.topics.ts';
-import { callerOf, handle, snapshot } from '../../session/handler.ts';
+import type { Command } from '../../core/commands.ts';
+import { type CallRequest, callerOf, handle, snapshot } from '../../session/handler.ts';
+import type { House } from '../../session/house.ts';
 import { Refused } from '../../security/refused.ts';
 import { money } from './money.ts';
 
@@ -19,17 +22,24 @@ const unread = snapshot(
   (request) => `unread:${callerOf(request).member.id}`,
   ({ messages, rewards, missions }: UnreadValue) => ({ unreadMessage: messages, rewards, missions }),
 );
-const chooseLanguage = handle(updateLanguage, async (request, { engine }) => {
-  const { member } = callerOf(request);
-  const { language } = request.body;
+const submit = async (request: CallRequest<CallRow>, { engine }: House, command: Command): Promise<void> => {
   const outcome = await engine.submit({
-    command: { kind: 'setLanguage', member: member.id, language },
-    actor: member.id,
+    command,
+    actor: callerOf(request).member.id,
     key: request.key,
     ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
   });
   if (!outcome.ok) throw new Refused(outcome.code);
   request.reportPositions(outcome.positions);
+};
+const chooseLanguage = handle(updateLanguage, async (request, house) => {
+  const { language } = request.body;
+  await submit(request, house, { kind: 'setLanguage', member: callerOf(request).member.id, language });
   return { language };
 });
-export const memberHandlers = [info, unread, chooseLanguage];
+const chooseIcon = handle(memberIcon, async (request, house) => {
+  const { icon } = request.body;
+  await submit(request, house, { kind: 'setIcon', member: callerOf(request).member.id, icon });
+  return { icon };
+});
+export const memberHandlers = [info, unread, chooseLanguage, chooseIcon];

@@ -3,7 +3,6 @@ import type { AnswerOf, CallRow } from '../../../src/contract/call.ts';
 import {
   promotionApply,
   promotionClaim,
-  promotionImage,
   promotionJoin,
   promotions,
   raffleClaim,
@@ -90,14 +89,4 @@ const apply = handle(promotionApply, async (request, house) => {
     await submit(request, house, (participation) => ({ kind: 'applyPromotion', ...participation, remark, images })),
   );
 });
-
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
-const CODE_BY_REASON = { kind: 'image-refused', size: 'too-large', often: 'too-many-requests' } as const;
-const image = handle(promotionImage, async (request, { pictures }) => {
-  const text = request.body.pieces.join('');
-  if (!BASE64.test(text)) throw new Refused('image-refused');
-  const kept = await pictures.keep(callerOf(request).member.id, Buffer.from(text, 'base64'));
-  if (!kept.ok) throw new Refused(CODE_BY_REASON[kept.why], kept.why === 'often' ? { retryAfter: 3_600 } : {});
-  return { image: kept.hash };
-});
-export const promotionsHandlers = [all, states, join, claim, raffle, apply, image];
+export const promotionsHandlers = [all, states, join, claim, raffle, apply];

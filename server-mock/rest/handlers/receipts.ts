@@ -68,20 +68,21 @@ const stateOf = ({ bet, entries }: StoredReceipt): EntryState => {
 const own = handle(receipt, async (request, house) => {
   const { reference, minPosition } = request.query;
   const { value, asOf } = await stored(request, reference, minPosition, house);
-  const { entries, bet, move } = value;
+  const { entries, proofs, tree, bet, move } = value;
+  const checkpoint = house.statements.sign(tree, house.clock.now());
   return {
     reference,
     what: bet?.gameName ?? (move === null ? OTHER : KINDS[move.kind]),
     state: stateOf(value),
     reason: bet === null || bet.state === 'open' ? null : REASONS[bet.state],
-    entries: entries.map(({ entry, type, wallet, amount, balanceAfter, at }) => ({
+    entries: entries.map(({ entry, type, wallet, amount, balanceAfter, at }, index) => ({
       entry,
       type,
       wallet,
       amount: money(amount),
       balanceAfter: money(balanceAfter),
       at,
-      proof: null,
+      proof: proofs[index] === undefined ? null : { ...proofs[index], checkpoint },
     })),
     asOf: asOfPosition(asOf, house),
   };

@@ -18,7 +18,7 @@ interface RecordQuery {
   readonly to: string;
   readonly minPosition?: string | undefined;
 }
-interface PageQuery extends RecordQuery {
+export interface PageQuery extends RecordQuery {
   readonly cursor?: string | undefined;
   readonly day?: string | undefined;
   readonly size?: number | undefined;

@@ -15,6 +15,7 @@ import { correlationOf } from '../http/route.ts';
 import { Refused } from '../../security/refused.ts';
 import { drawings } from './drawings.ts';
 import { addExportFiles } from './exportFiles.ts';
+import { addPictureFiles } from './pictureFiles.ts';
 import { drawImage, imageHeaders } from './images.ts';
 import { brandedManifest, readManifest } from './manifest.ts';
 import { createPageReader, PAINTER_FILE, withStartBlock } from './page.ts';
@@ -81,6 +82,7 @@ export const addPages = (
   const draw = drawings(house.world.catalogue);
   addDocuments(app, house);
   addExportFiles(app, house);
+  addPictureFiles(app, house);
   for (const url of ['/img/:folder/:file', '/img/:folder/:shelf/:file'])
     app.get<{ Params: { folder: string; shelf?: string; file: string } }>(url, (request, reply) => {
       const svg = drawImage(draw, request.params);

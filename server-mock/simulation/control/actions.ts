@@ -181,6 +181,10 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         return requestWithdrawal(given as Input<'withdrawal'>);
       case 'money':
         return moveMoney(given as Input<'money'>);
+      case 'credit': {
+        const { account, ...move } = given as Input<'credit'>;
+        return submit({ kind: 'moveCredit', member: memberOf(account), ...move });
+      }
       case 'bet':
         return bet(given as Input<'bet'>);
       case 'pace':

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ERRORS } from '../../../src/contract/errors.ts';
 import { inEachLanguage } from '../../../src/contract/languages.ts';
+import { CREDIT_TYPES } from '../../../src/contract/credit/credit.calls.ts';
 import { CASHIER_STATES } from '../../../src/contract/cashier/cashier.calls.ts';
 import { registerRule } from '../../../src/contract/system/system.calls.ts';
 
@@ -54,6 +55,8 @@ export const ACTIONS = {
   withdrawal: z.strictObject({ account: text, amount: whole, method: z.optional(text) }),
   /** Decides a request now, as the bank or an operator would; without an id: the member's latest open one. */
   money: z.strictObject({ account: text, id: z.optional(text), to: z.enum(CASHIER_STATES) }),
+  /** Grants, uses, repays or revokes credit. */
+  credit: z.strictObject({ account: text, type: z.enum(CREDIT_TYPES), amount: whole }),
   bet: z.strictObject({
     account: z.optional(text),
     gameId: z.optional(text),

@@ -4,7 +4,7 @@
  */
 import type { ComponentType, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { LOTTERY_PATHS } from '../../domains/lottery/lottery.calc.ts';
 import type { LotteryArea } from '../../domains/lottery/lottery.state.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
@@ -18,7 +18,7 @@ import {
   GAME_PAGE,
   HELP,
   isSamePath,
-  MEMBER_PAGES,
+  MEMBER_CENTRE,
   PROMOTIONS,
   RECENT,
   WINNERS,
@@ -28,6 +28,7 @@ import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
 import { lazyScreen } from '../lazyScreen.tsx';
 import { AgentsOnly } from './AgentsOnly.tsx';
 import { HelpRoute } from './HelpRoute.tsx';
+import { isMemberPage, memberPageAt } from './memberPages.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 
 /** Routes that open a dialog over the lobby; exported here so that all routes share one chunk. */
@@ -64,43 +65,6 @@ const AgentPage = lazyScreen<{ readonly children?: ReactNode }>({
   load: () => import('../../screens/agent/AgentPage.tsx'),
   placeholder: agentPlaceholder,
 });
-/** Pages of the member centre, each a chunk of its own (R-SHELL-07). */
-const MEMBER_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
-  [MEMBER_PAGES.wallet, lazyScreen({ id: 'member-wallet', load: () => import('../../screens/wallet/WalletPage.tsx') })],
-  [
-    MEMBER_PAGES.upline,
-    lazyScreen({ id: 'member-upline', load: () => import('../../screens/transfers/UplinePage.tsx') }),
-  ],
-  [
-    MEMBER_PAGES.deposit,
-    lazyScreen({ id: 'member-deposit', load: () => import('../../screens/cashier/DepositPage.tsx') }),
-  ],
-  [
-    MEMBER_PAGES.bonuses,
-    lazyScreen({ id: 'member-bonuses', load: () => import('../../screens/bonuses/BonusesPage.tsx') }),
-  ],
-  [
-    MEMBER_PAGES.withdraw,
-    lazyScreen({ id: 'member-withdraw', load: () => import('../../screens/cashier/WithdrawPage.tsx') }),
-  ],
-  [
-    MEMBER_PAGES.bets,
-    lazyScreen({ id: 'member-bets', load: () => import('../../screens/bets/BettingRecordPage.tsx') }),
-  ],
-  [
-    MEMBER_PAGES.ledger,
-    lazyScreen({ id: 'member-ledger', load: () => import('../../screens/ledger/AccountRecordPage.tsx') }),
-  ],
-  [
-    MEMBER_PAGES.cashier,
-    lazyScreen({ id: 'member-cashier', load: () => import('../../screens/cashier/CashierRecordPage.tsx') }),
-  ],
-  [
-    MEMBER_PAGES.receipt,
-    lazyScreen({ id: 'member-receipt', load: () => import('../../screens/receipts/ReceiptPage.tsx') }),
-  ],
-  [MEMBER_PAGES.profit, lazyScreen({ id: 'member-profit', load: () => import('../../screens/bets/ProfitPage.tsx') })],
-];
 /** Pages of the agent centre besides the overview, which is in its chunk; the second screen has no layout around it. */
 const AGENT_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
   [
@@ -153,15 +117,13 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
         <LotteryPage area={lottery[0]} />
       </MembersOnly>
     );
-  const record = MEMBER_ROOMS.find(([path]) => here(path));
-  if (record) {
-    const [, Room] = record;
+  if (here(MEMBER_CENTRE))
     return (
       <MembersOnly>
-        <Room />
+        <Navigate to={UNDER_CONSTRUCTION.securityCentre.path} replace />
       </MembersOnly>
     );
-  }
+  if (isMemberPage(pathname)) return <MembersOnly>{memberPageAt(pathname)}</MembersOnly>;
   if (here(BRAND_PREVIEW)) return <BrandPreview />;
   if (here(PROMOTIONS)) return <PromotionsPage />;
   if (here(WINNERS)) return <WinnersPage />;

@@ -14,6 +14,7 @@ const fixedRandom: Random = { fraction: () => 0, integer: () => 0, id: () => '0'
 const noCrypto: Crypto = {
   seal: () => Promise.reject(new Error('a prerendered page cannot seal anything')),
   prove: () => Promise.reject(new Error('a prerendered page cannot solve a proof of work')),
+  proofs: () => Promise.reject(new Error('a prerendered page checks no proofs')),
 };
 const noNavigation: Navigation = {
   address: () => ({ host: '', path: '/', query: '', hash: '' }),
@@ -24,6 +25,7 @@ const noNavigation: Navigation = {
   open: () => false,
   popup: () => null,
   download: () => undefined,
+  saveText: () => undefined,
   copy: () => Promise.resolve(false),
   reload: () => undefined,
   setCookie: () => undefined,

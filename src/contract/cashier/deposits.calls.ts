@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { amount, id, names, requestedAmount, secret, shortText, unixMs } from '../fields.ts';
 import { IMAGES_MAX } from '../constants.ts';
-import { imageUpload } from '../imageUpload.ts';
+import { IMAGE_REFUSALS, imageUpload } from '../imageUpload.ts';
 import { CASHIER_STATES } from './cashier.calls.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
@@ -130,9 +130,21 @@ export const proofImage = call({
   ...imageUpload,
   /** SHA-256 of the bytes that the house keeps, hex. */
   answer: z.object({ image: id }),
-  errors: ['trial-refused', 'image-refused', 'too-large', 'too-many-requests'],
+  errors: ['trial-refused', ...IMAGE_REFUSALS],
   summary: 'A picture that proves a payment, png or jpg, as base64 in pieces (path ours)',
   rows: ['R-MONEY-08'],
+});
+export const uploadedImage = call({
+  ...relay,
+  name: 'uploadedImage',
+  method: 'GET',
+  path: '/wps/relay/cashier/images',
+  query: z.strictObject({ image: id }),
+  /** Address of the file, with a ticket that is good for one use until `expiresAt` (60 s); never the session's token. */
+  answer: z.object({ url: shortText, expiresAt: unixMs }),
+  errors: ['trial-refused', 'not-found', 'too-many-requests'],
+  summary: 'Ask for a picture that the caller uploaded, as a file; pictures of others are not found (path ours)',
+  rows: [],
 });
 export const depositProof = call({
   ...relay,

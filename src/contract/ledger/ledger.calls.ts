@@ -7,7 +7,7 @@ import { LEDGER_TYPES } from './ledger.topics.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS, errors: ['trial-refused'] } as const;
 /** What the live topic names, and what only the record tells apart. */
-export const LEDGER_RECORD_TYPES = [...LEDGER_TYPES, 'bonus', 'rebate', 'fee', 'credit'] as const;
+export const LEDGER_RECORD_TYPES = [...LEDGER_TYPES, 'rebate', 'fee'] as const;
 /** State of the bet or the transaction that moved the balance. */
 export const LEDGER_STATES = ['open', 'settled', 'reversed'] as const;
 const filter = {

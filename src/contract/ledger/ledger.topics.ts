@@ -17,6 +17,8 @@ export const LEDGER_TYPES = [
   'dividend',
   'points',
   'correction',
+  'bonus',
+  'credit',
 ] as const;
 
 /** One entry; signed amount and the balance after it, minor units. */

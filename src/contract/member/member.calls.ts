@@ -11,6 +11,8 @@ export const memberInfoAnswer = z.object({
   hasVip: z.boolean(),
   vipLabelName: shortText,
   vipRankLevel: z.number(),
+  /** Seed of the chosen avatar; absent: none was chosen (R-MEMB-18). */
+  icon: z.optional(id),
   availablePromoCount: z.number(),
   availablePromo: z.object({ REFERRAL: z.object({ enabled: z.boolean() }) }),
   sessionStartedAt: unixMs,

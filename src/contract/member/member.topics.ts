@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
-import { bool, int, minor, obj, text, time, type Decoded } from '../shape.ts';
+import { bool, int, minor, obj, optional, text, time, type Decoded } from '../shape.ts';
 import { defineTopic } from '../topic.ts';
 import { minorOf, snapshotRead } from '../snapshot.ts';
 import { memberInfoAnswer } from './member.calls.ts';
@@ -16,6 +16,8 @@ export const memberValue = obj({
   vipRankLevel: int(0, 999),
   availablePromoCount: int(0),
   referralEnabled: bool(),
+  /** Seed of the chosen avatar; absent: none was chosen, and the member's id is the seed (R-MEMB-18). */
+  icon: optional(text(64, 'silk')),
   /** Of this session: its start, and the net of its bets and wins (minor units). */
   sessionStartedAt: time(),
   sessionNet: minor(),

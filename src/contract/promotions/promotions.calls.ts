@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { promotionCategory, promotionItem } from '../announcements/announcements.calls.ts';
 import { ALL_CALLERS, FULL_MEMBERS, call } from '../call.ts';
 import { IMAGES_MAX, REMARK_MAX } from '../constants.ts';
-import { imageUpload } from '../imageUpload.ts';
+import { IMAGE_REFUSALS, imageUpload } from '../imageUpload.ts';
 import { amount, id, language, longText, shortText, unixMs } from '../fields.ts';
 import { OWN_STATUSES } from './statuses.ts';
 
@@ -114,9 +114,9 @@ export const promotionImage = call({
   group: 'relay',
   callers: FULL_MEMBERS,
   ...imageUpload,
-  /** SHA-256 of its bytes, hex; an application names the picture by it. */
+  /** SHA-256 of the bytes that the house keeps, hex; an application names the picture by it. */
   answer: z.object({ image: id }),
-  errors: ['trial-refused', 'image-refused', 'too-large', 'too-many-requests'],
+  errors: ['trial-refused', ...IMAGE_REFUSALS],
   summary: 'A picture for an application, png or jpg, as base64 in pieces (path ours)',
   rows: [],
 });

@@ -28,7 +28,7 @@ export const receipt = call({
         amount,
         balanceAfter: amount,
         at: unixMs,
-        /** Null until the next checkpoint. */
+        /** Null from a house that keeps no tree of its ledger. */
         proof: z.nullable(inclusion),
       }),
     ),

@@ -12,7 +12,7 @@ const hash = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/));
 const treeSize = z.number().check(z.int(), z.gte(0));
 /** Hashes from the leaf up, 32 bytes each, as one base64 text: 1,024 characters at ten million entries. */
 const path = z.string().check(z.maxLength(2_048));
-/** Canonical JSON of one entry (keys in order), with a random salt: another member's entry cannot be guessed from its hash. */
+/** Canonical JSON of one entry (`leaf.ts`). */
 const leaf = z.string().check(z.maxLength(2_048));
 export const checkpoint = z.object({
   size: treeSize,
@@ -20,17 +20,25 @@ export const checkpoint = z.object({
   at: unixMs,
   /** Name of the house's key. */
   key: shortText,
-  /** Ed25519, base64, of the UTF-8 bytes of `toteboard-checkpoint\n<key>\n<size>\n<root>\n<at>\n`. */
+  /** Ed25519, base64, of the UTF-8 bytes of `checkpointText`. */
   signature: shortText,
 });
+export type Checkpoint = z.infer<typeof checkpoint>;
+/** What the house signs. */
+export const checkpointText = ({ key, size, root, at }: Omit<Checkpoint, 'signature'>): string =>
+  `toteboard-checkpoint\n${key}\n${size}\n${root}\n${at}\n`;
 /** That an entry stands in the tree of the checkpoint. */
 export const inclusion = z.object({ leaf, index: treeSize, path, checkpoint });
+
+/** Entries of a statement at most: about 1.5 MB with their proofs. A longer range is asked for in parts. */
+export const STATEMENT_MAX = 1_000;
 
 export const statementKeys = call({
   name: 'statementKeys',
   method: 'GET',
   path: '/wps/statements/keys',
   group: 'public',
+  /** `publicKey`: 32 bytes, base64. `from`: checkpoints from this moment on, Unix ms. */
   answer: z.object({ keys: z.array(z.object({ name: shortText, publicKey: shortText, from: unixMs })) }),
   summary: 'Public keys of the house, by which a checkpoint is checked (path ours)',
   rows: [],
@@ -41,7 +49,7 @@ export const statement = call({
   path: '/wps/relay/statements',
   group: 'relay',
   callers: FULL_MEMBERS,
-  /** `since`: size of an earlier checkpoint, to prove that this one extends it. */
+  /** `since`: size of an earlier checkpoint, to prove that this one extends it; `bad-request` where the ledger is shorter. */
   query: z.strictObject({ ...recordRange, since: z.optional(z.coerce.number().check(z.int(), z.gte(0))), minPosition }),
   answer: z.object({
     checkpoint,

@@ -24,6 +24,10 @@ export type Dialog =
   /** History of the balance, and the messages of the house. */
   | { readonly kind: 'balanceHistory' }
   | { readonly kind: 'inbox' }
+  /** The member centre over the current page; it opens at this address of the centre (R-MODAL-12, D-25). */
+  | { readonly kind: 'memberCentre'; readonly path: string }
+  /** Choice of an avatar (R-MEMB-18). */
+  | { readonly kind: 'avatar' }
   /** Details of the promotion with this id (R-MODAL-14). */
   | { readonly kind: 'promoDetails'; readonly id: string }
   /** Offers other games of the category instead (R-GAME-17). */
@@ -76,6 +80,8 @@ const PLAYER_OPENED: ReadonlySet<DialogKind> = new Set([
   'operations',
   'balanceHistory',
   'inbox',
+  'memberCentre',
+  'avatar',
   'promoDetails',
   'chatRoom',
 ]);
@@ -101,12 +107,12 @@ export const isLeavingNotice = (dialog: Dialog | null): boolean =>
   dialog?.kind === 'message' && dialog.outside !== undefined;
 /**
  * A dialog without which the account cannot be used displaces every open dialog. One that the player opened displaces
- * an announcement, which has no input. No other dialog is displaced.
+ * an announcement, which has no input, and the member centre, from within which it was opened. No other dialog is displaced.
  */
 const displaces = (newcomer: Dialog, open: Dialog): boolean =>
   isLeavingNotice(newcomer) ||
   (rank(newcomer) <= 2 && rank(newcomer) < rank(open)) ||
-  (open.kind === 'announcement' && isPlayerOpened(newcomer));
+  (['announcement', 'memberCentre'].includes(open.kind) && isPlayerOpened(newcomer));
 
 const same = (a: Dialog, b: Dialog): boolean => JSON.stringify(a) === JSON.stringify(b);
 

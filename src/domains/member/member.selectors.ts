@@ -1,3 +1,4 @@
+import { AVATAR_SEEDS } from '../../contract/constants.ts';
 import type { MemberState } from './member.state.ts';
 
 export interface HasMember {
@@ -5,6 +6,11 @@ export interface HasMember {
 }
 /** Null until the house has sent member info. */
 export const selectMemberInfo = (state: HasMember) => state.member.info.value;
+/** The avatars on offer besides the one of the member's own id (R-MEMB-18). */
+export { AVATAR_SEEDS as AVATARS };
+/** Seed of the member's avatar; null until the house has sent member info. */
+export const selectAvatar = ({ member: { info } }: HasMember): string | null =>
+  info.value === null ? null : (info.value.icon ?? info.value.id);
 /** Unread messages, rewards and missions; null until the house has sent the counts. */
 export const selectUnreadCounts = (state: HasMember) => state.member.unread.value;
 /** 0 also while the count is not known. */

@@ -23,6 +23,16 @@ export interface PaymentPasswordRequest {
 }
 /** Sets the first payment password (SAFE-33). */
 export const setPaymentPassword = createAction<PaymentPasswordRequest>('password/setPayment');
+/** Contacts of the account that a code for a forgotten payment password can be sent to. */
+export type PaymentCodeChannel = 'sms' | 'email';
+export const requestPaymentCode = createAction<PaymentCodeChannel>('password/requestPaymentCode');
+export interface PaymentResetRequest {
+  readonly code: Secret;
+  readonly newPassword: Secret;
+  readonly submission: string;
+}
+/** Sets a forgotten payment password anew (SAFE-33). */
+export const resetPaymentPassword = createAction<PaymentResetRequest>('password/resetPayment');
 /** The form is on screen: a refusal of an earlier visit is dropped. */
 export const openPaymentPassword = createAction('password/openPayment');
 

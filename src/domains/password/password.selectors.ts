@@ -9,4 +9,5 @@ export const selectIsFirstPassword = (state: HasPassword): boolean => state.pass
 export const selectPasswordChanged = (state: HasPassword): boolean => state.password.changed;
 export const selectChangeFailure = (state: HasPassword): PasswordFailure | null => state.password.failure;
 export const selectPaymentFailure = (state: HasPassword): PasswordFailure | null => state.password.payment;
+export const selectPaymentCodeTo = (state: HasPassword): string | null => state.password.paymentCodeTo;
 export const selectRecoveryFailure = (state: HasPassword): PasswordFailure | null => state.password.recovery;

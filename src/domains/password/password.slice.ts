@@ -24,12 +24,13 @@ const passwordSlice = createSlice({
     paymentFailed: (state, { payload }: PayloadAction<PasswordFailure>) => ({ ...state, payment: payload }),
     /** The member has a payment password from now on. */
     paymentPasswordSet: (state) => ({ ...state, payment: null }),
+    paymentCodeSent: (state, { payload }: PayloadAction<string>) => ({ ...state, paymentCodeTo: payload }),
     recoverySubmitted: (state) => ({ ...state, recovery: null }),
     recoveryFailed: (state, { payload }: PayloadAction<PasswordFailure | null>) => ({ ...state, recovery: payload }),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(openPaymentPassword, (state) => ({ ...state, payment: null }))
+      .addCase(openPaymentPassword, (state) => ({ ...state, payment: null, paymentCodeTo: null }))
       .addCase(sessionStarted, () => initialPassword)
       .addCase(sessionEnded, () => initialPassword),
 });
@@ -41,6 +42,7 @@ export const {
   paymentSubmitted,
   paymentFailed,
   paymentPasswordSet,
+  paymentCodeSent,
   recoverySubmitted,
   recoveryFailed,
 } = passwordSlice.actions;

@@ -16,8 +16,10 @@ export interface PasswordState {
   readonly changed: boolean;
   readonly failure: PasswordFailure | null;
   readonly recovery: PasswordFailure | null;
-  /** Why the first payment password was not set. */
+  /** Why the payment password was not set. */
   readonly payment: PasswordFailure | null;
+  /** The contact, masked by the house, that the code for a forgotten payment password was sent to; null: to none yet. */
+  readonly paymentCodeTo: string | null;
 }
 export const initialPassword: PasswordState = {
   oldPasswordWaived: null,
@@ -26,4 +28,5 @@ export const initialPassword: PasswordState = {
   failure: null,
   recovery: null,
   payment: null,
+  paymentCodeTo: null,
 };

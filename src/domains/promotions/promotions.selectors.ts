@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { isListed, newerOf } from './promotions.calc.ts';
-import type { OwnPromotion, Promotion, PromotionCategory, PromotionsState } from './promotions.state.ts';
+import type { OwnPromotion, PartFailure, Promotion, PromotionCategory, PromotionsState } from './promotions.state.ts';
 
 export interface HasPromotions {
   readonly promotions: PromotionsState;
@@ -27,5 +27,15 @@ export const selectAttempt = (state: HasPromotions, attempt: string): string | n
 export const selectHasAttempt = (state: HasPromotions, id: string): boolean =>
   Object.keys(state.promotions.attempts).some((name) => name.startsWith(`${id} `));
 export const selectApplying = (state: HasPromotions): string | null => state.promotions.applying;
-export const selectPartFailure = (state: HasPromotions, id: string): string | null =>
-  state.promotions.failure?.id === id ? state.promotions.failure.code : null;
+const failureOf = ({ promotions: { failure } }: HasPromotions, id: string): PartFailure | null =>
+  failure?.id === id ? failure : null;
+/** Code of the last action's failure, other than a refused picture. */
+export const selectPartFailure = (state: HasPromotions, id: string): string | null => {
+  const failure = failureOf(state, id);
+  return failure === null || failure.picture !== undefined ? null : failure.code;
+};
+/** The failure of the last application by one of its pictures. */
+export const selectRefusedPicture = (state: HasPromotions, id: string): PartFailure | null => {
+  const failure = failureOf(state, id);
+  return failure?.picture === undefined ? null : failure;
+};

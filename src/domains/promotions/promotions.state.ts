@@ -13,6 +13,8 @@ export type { OwnPromotion };
 export interface PartFailure {
   readonly id: string;
   readonly code: string;
+  /** Position of the application's picture that the house refused; absent: it refused something else. */
+  readonly picture?: number;
 }
 export interface PromotionsState {
   /** True once a component that shows promotions has been on screen. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { IMAGE_REFUSALS } from '../../contract/imageUpload.ts';
 import { type Confirmation, confirmReceipt, leaveConfirmation } from '../../domains/cashier/cashier.intents.ts';
 import { flowsFixture } from '../machinery/testing/flowsFixture.ts';
 import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
@@ -50,15 +51,18 @@ test('R-MONEY-05 what arrived in full is sent without amounts and without pictur
   expect(flows.count('promotionImage')).toBe(0);
   expect(flows.call('confirmWithdrawal').body).toEqual({ id: 'WD1', outcome: 'received', proofImages: [] });
 });
-test('R-MONEY-08 a refused picture is named by its position, and nothing is confirmed', async () => {
-  const flows = await enter();
-  await flows.send(confirmReceipt(PART));
-  await flows.call('promotionImage').answer({ image: 'hash1' });
-  await flows.call('promotionImage').refuse('image-refused');
-  expect(flows.state().cashier.failure).toEqual({ code: 'image-refused', picture: 1 });
-  expect(flows.count('confirmWithdrawal')).toBe(0);
-  expect(flows.state().operations.list).toEqual([]);
-});
+test.each(IMAGE_REFUSALS)(
+  'R-MONEY-08 a picture refused as %s is named by its position, and nothing is confirmed',
+  async (code) => {
+    const flows = await enter();
+    await flows.send(confirmReceipt(PART));
+    await flows.call('promotionImage').answer({ image: 'hash1' });
+    await flows.call('promotionImage').refuse(code);
+    expect(flows.state().cashier.failure).toEqual({ code, picture: 1 });
+    expect(flows.count('confirmWithdrawal')).toBe(0);
+    expect(flows.state().operations.list).toEqual([]);
+  },
+);
 test('R-MONEY-05 after a refusal the next press is a new operation; an uncertain one is looked up and keeps its key', async () => {
   const flows = await enter();
   const nothing: Confirmation = {

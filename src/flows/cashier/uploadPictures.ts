@@ -1,4 +1,5 @@
 import type { proofImage } from '../../contract/cashier/deposits.calls.ts';
+import { IMAGE_REFUSALS } from '../../contract/imageUpload.ts';
 import type { promotionImage } from '../../contract/promotions/promotions.calls.ts';
 import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
@@ -7,7 +8,7 @@ import { call, type Flow } from '../machinery/effects.ts';
 /** Three pictures of 5 MB on a slow connection. */
 export const UPLOAD_TIMEOUT_MS = 180_000;
 /** Refusals that are about the picture itself. */
-const OF_PICTURE: readonly string[] = ['image-refused', 'too-large'];
+const OF_PICTURE: readonly string[] = IMAGE_REFUSALS;
 
 interface Upload {
   readonly row: typeof proofImage | typeof promotionImage;

@@ -3,6 +3,7 @@
  * H-18).
  */
 import { isErrorCode } from '../../contract/errors.ts';
+import { IMAGE_REFUSALS } from '../../contract/imageUpload.ts';
 import { minorOf } from '../../contract/snapshot.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import {
@@ -23,7 +24,12 @@ import {
   leavePromotion,
   takePart,
 } from '../../domains/promotions/promotions.intents.ts';
-import { selectAttempt, selectOwnPart, selectPromotion } from '../../domains/promotions/promotions.selectors.ts';
+import {
+  selectAttempt,
+  selectOwnPart,
+  selectPromotion,
+  selectRefusedPicture,
+} from '../../domains/promotions/promotions.selectors.ts';
 import {
   applicationOpened,
   attemptName,
@@ -34,6 +40,7 @@ import {
 import type { OwnPromotion } from '../../domains/promotions/promotions.state.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
+import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { call, type Flow, select, put } from '../machinery/effects.ts';
 import { monitored, combineWatchers } from '../machinery/monitored.ts';
@@ -101,17 +108,27 @@ const taking = monitored({
   onFailed: (_deps, code, id) => reportFailure(id, code),
 });
 
-/** Each picture has a key of its own, so that one attempt does not upload a picture twice. */
-function* upload(deps: FlowDeps, { pieces }: ChosenPicture, key: string): Flow<string> {
+const OF_PICTURE: readonly string[] = IMAGE_REFUSALS;
+/**
+ * Each picture has a key of its own, so that one attempt does not upload a picture twice. A refused picture is stored with its
+ * position, so that the form names the file.
+ */
+function* upload(deps: FlowDeps, id: string, { pieces }: ChosenPicture, picture: number, key: string): Flow<string> {
   const transport = yield* call(() => deps.transport());
-  const { value } = yield* call((signal) =>
-    transport.rest.call(
-      promotionImage,
-      { body: { pieces: [...pieces] } },
-      { signal, key, timeoutMs: UPLOAD_TIMEOUT_MS / 3 },
-    ),
-  );
-  return value.image;
+  try {
+    const { value } = yield* call((signal) =>
+      transport.rest.call(
+        promotionImage,
+        { body: { pieces: [...pieces] } },
+        { signal, key, timeoutMs: UPLOAD_TIMEOUT_MS / 3 },
+      ),
+    );
+    return value.image;
+  } catch (error) {
+    if (error instanceof CallFailed && error.error.kind === 'refused' && OF_PICTURE.includes(error.error.code))
+      yield* put(partFailed({ id, code: error.error.code, picture, over: true }));
+    throw error;
+  }
 }
 /** Another remark or other pictures are another attempt. */
 const writtenAs = (remark: string, pictures: readonly ChosenPicture[]): string =>
@@ -127,7 +144,7 @@ const applying = monitored({
     if (!(yield* passesGates())) return;
     const key = yield* keyOf(deps, id, writtenAs(remark, pictures));
     const images: string[] = [];
-    for (const [at, picture] of pictures.entries()) images.push(yield* upload(deps, picture, `${key}-${at}`));
+    for (const [at, picture] of pictures.entries()) images.push(yield* upload(deps, id, picture, at, `${key}-${at}`));
     const transport = yield* call(() => deps.transport());
     const promotion = yield* select((state: RootState) => selectPromotion(state, id));
     const { value } = yield* write(deps, {
@@ -138,6 +155,10 @@ const applying = monitored({
     });
     yield* put(partAnswered(rowOf(value)));
   },
-  onFailed: (_deps, code, { id }) => reportFailure(id, code),
+  onFailed: function* (_deps, code, { id }) {
+    // A refused picture is reported already.
+    const refused = yield* select((state: RootState) => selectRefusedPicture(state, id));
+    if (refused === null) yield* reportFailure(id, code);
+  },
 });
 export const watchTakePart = combineWatchers(taking, applying);

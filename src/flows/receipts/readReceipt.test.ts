@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { selectReceipt } from '../../domains/receipts/receipts.selectors.ts';
 import { requestReceipt } from '../../domains/receipts/receipts.slice.ts';
 import { type FlowsFixture, flowsFixture } from '../machinery/testing/flowsFixture.ts';
+import { HOUSE_KEYS, statementFixture } from '../../domains/statements/testing/statementFixture.ts';
+import { readLeaf } from '../../contract/statements/leaf.ts';
 import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
 
 const enter = async (): Promise<FlowsFixture> => {
@@ -33,4 +35,56 @@ test('R-MONEY-13 the receipt of a withdrawal has the states that it went through
   expect(flows.call('cashierDetail').query).toEqual({ id: 'r1' });
   await flows.call('cashierDetail').answer({ timeline: [{ state: 'requested', at: 1, reason: null }] });
   expect(selectReceipt(flows.state()).data?.timeline).toEqual([{ state: 'requested', at: 1 }]);
+});
+
+/** The answer to a bet whose only entry is the first of a statement; `shown`: what the house says of it beside its proof. */
+const provenAnswer = (shown: Readonly<Record<string, unknown>> = {}) => {
+  const { entries, checkpoint } = statementFixture();
+  const leaf = readLeaf(entries[0]!.leaf)!;
+  const { reference, entry: id, type, wallet, amount, balance, at } = leaf;
+  const shownEntry = {
+    entry: id,
+    type,
+    wallet,
+    amount,
+    balanceAfter: balance,
+    at,
+    proof: { ...entries[0], checkpoint },
+  };
+  return { ...answer('bet', names), reference, entries: [{ ...shownEntry, ...shown }] };
+};
+const readProven = async (shown?: Readonly<Record<string, unknown>>): Promise<FlowsFixture> => {
+  const flows = await enter();
+  await flows.send(requestReceipt({ reference: 'BET-1', seen: null }));
+  await flows.call('receipt').answer(provenAnswer(shown));
+  return flows;
+};
+/** The browser's cryptography answers on its own time. */
+const keysCall = async (flows: FlowsFixture) => {
+  await expect.poll(() => flows.rest.calls.map(({ name }) => name)).toContain('statementKeys');
+  return flows.call('statementKeys');
+};
+const proofOf = (flows: FlowsFixture) => selectReceipt(flows.state()).data?.proof;
+
+test('a receipt whose entries stand in the signed ledger is checked', async () => {
+  const flows = await readProven();
+  expect(proofOf(flows)?.state).toBe('checking');
+  await (await keysCall(flows)).answer({ keys: HOUSE_KEYS });
+  await expect.poll(() => proofOf(flows)).toMatchObject({ state: 'checked', checkpoint: { size: 12 }, failed: [] });
+});
+test.each([
+  ['amount', { amount: '999.00' }],
+  ['balance', { balanceAfter: '1.00' }],
+  ['time', { at: 1 }],
+])('a receipt that shows another %s than its proof is not proven, and names the entry', async (_, shown) => {
+  const flows = await readProven(shown);
+  await (await keysCall(flows)).answer({ keys: HOUSE_KEYS });
+  await expect.poll(() => proofOf(flows)).toMatchObject({ state: 'failed', failed: ['1'] });
+});
+test('a receipt is not called checked without the keys, nor without a proof', async () => {
+  const flows = await readProven();
+  await (await keysCall(flows)).fail('network');
+  expect(proofOf(flows)?.state).toBe('unknown');
+  const bare = await readProven({ proof: null });
+  expect(proofOf(bare)?.state).toBe('absent');
 });

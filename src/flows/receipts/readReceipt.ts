@@ -3,9 +3,16 @@ import { cashierDetail } from '../../contract/cashier/cashierRecord.calls.ts';
 import { receipt } from '../../contract/receipts/receipts.calls.ts';
 import { minorOf } from '../../contract/snapshot.ts';
 import { sessionEnded } from '../../domains/facts.ts';
-import { receiptFailed, receiptLoading, receiptRead, requestReceipt } from '../../domains/receipts/receipts.slice.ts';
+import {
+  receiptChecked,
+  receiptFailed,
+  receiptLoading,
+  receiptRead,
+  requestReceipt,
+} from '../../domains/receipts/receipts.slice.ts';
 import { call, put } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
+import { checkReceipt } from './checkReceipt.ts';
 
 /** Entries of these types belong to a transaction of the cashier, whose id is the reference. */
 const CASHIER_TYPES: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'transfer']);
@@ -45,11 +52,14 @@ export const watchReceipts = monitored({
           reason,
           entries,
           timeline: timeline.map((step) => ({ state: step.state, at: step.at })),
+          proof: { state: 'checking', checkpoint: null, failed: [] },
           asOf,
         },
         at,
       }),
     );
+    const proof = yield* checkReceipt(deps, rest, value);
+    yield* put(receiptChecked({ reference, proof }));
   },
   onFailed: function* (_, code) {
     yield* put(receiptFailed(code));

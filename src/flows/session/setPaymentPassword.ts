@@ -14,7 +14,7 @@ import { type Refusal, refusalOf } from './refusal.ts';
 const TIMEOUT_MS = 45_000;
 
 /** It must differ from the log-in's password, where `unchanged` would name the present payment password. */
-const withOwnFault = ({ fields, ...refusal }: Refusal): Refusal => ({
+export const withOwnFault = ({ fields, ...refusal }: Refusal): Refusal => ({
   ...refusal,
   fields: fields['newPassword'] === 'unchanged' ? { ...fields, newPassword: 'same-as-login' } : fields,
 });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { setPaymentPassword } from '../../domains/password/password.intents.ts';
+import {
+  requestPaymentCode,
+  resetPaymentPassword,
+  setPaymentPassword,
+} from '../../domains/password/password.intents.ts';
 import { openUpline, transferUpline } from '../../domains/transfers/upline.intents.ts';
 import { selectUpline } from '../../domains/transfers/upline.selectors.ts';
 import { secret } from '../../lib/secret.ts';
@@ -128,5 +132,48 @@ describe('the first payment password', () => {
     await flows.call('setPaymentPassword').refuse('payment-password-set');
     expect(flows.state().password.payment).toBeNull();
     expect(selectUpline(flows.state()).terms.data?.paymentPassword).toBe('set');
+  });
+});
+
+describe('a forgotten payment password', () => {
+  test('SAFE-33 a code goes to a contact of the account, and the new password ends the lock', async () => {
+    const flows = await enter('locked');
+    await flows.send(requestPaymentCode('sms'));
+    expect(flows.call('paymentPasswordCode').body).toEqual({ channel: 'sms' });
+    await flows.call('paymentPasswordCode').answer({ maskedContact: '+60 ••• 0142', expiredMinutes: 5 });
+    expect(flows.state().password.paymentCodeTo).toBe('+60 ••• 0142');
+    await flows.send(
+      resetPaymentPassword({ code: secret(' 123456 '), newPassword: secret('New-pay-1'), submission: 'k1' }),
+    );
+    const { body, options } = flows.call('resetPaymentPassword');
+    expect([body, options.key]).toEqual([
+      { verificationCode: '123456', newPassword: 'New-pay-1', confirmNewPassword: 'New-pay-1' },
+      'k1',
+    ]);
+    await flows.call('resetPaymentPassword').answer({ setAt: 5, heldUntil: 9 });
+    expect(selectUpline(flows.state()).terms.data?.paymentPassword).toBe('set');
+    // Withdrawals are held now, so their terms are read again.
+    expect(flows.count('withdrawalTerms')).toBe(1);
+    expect(JSON.stringify(flows.heard) + JSON.stringify(flows.state())).not.toContain('New-pay-1');
+  });
+  test('SAFE-33 a refused code or password says so at its field, and the lock stays', async () => {
+    const flows = await enter('locked');
+    const reset = () =>
+      flows.send(resetPaymentPassword({ code: secret('1'), newPassword: secret('New-pay-1'), submission: 'k1' }));
+    await flows.send(requestPaymentCode('email'));
+    await flows.call('paymentPasswordCode').refuse('not-found');
+    expect(flows.state().password).toMatchObject({ payment: { code: 'not-found' }, paymentCodeTo: null });
+    await reset();
+    await flows.call('resetPaymentPassword').refuse('invalid-verification-code', {
+      fields: { verificationCode: 'invalid-verification-code' },
+    });
+    expect(flows.state().password.payment?.fields).toEqual({ verificationCode: 'invalid-verification-code' });
+    await reset();
+    await flows.call('resetPaymentPassword').refuse('format-incorrect', { fields: { newPassword: 'unchanged' } });
+    expect(flows.state().password.payment?.fields).toEqual({ newPassword: 'same-as-login' });
+    await reset();
+    await flows.pass(45_000);
+    expect(flows.state().password.payment?.code).toBe('timeout');
+    expect(selectUpline(flows.state()).terms.data?.paymentPassword).toBe('locked');
   });
 });

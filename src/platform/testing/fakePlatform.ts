@@ -12,6 +12,7 @@ import type {
   Tabs,
   TitleSearch,
 } from '../platform.ts';
+import { openProofCrypto } from '../proofs.ts';
 import { seededRandom } from '../random.ts';
 import { createTitleService } from '../search/titleService.ts';
 import { createTitleSearch } from '../search/titleSearch.ts';
@@ -38,6 +39,8 @@ export interface FakeNavigation extends Navigation {
   readonly copied: readonly string[];
   /** Addresses of downloads, oldest first. */
   readonly downloads: readonly string[];
+  /** Texts saved as files, oldest first. */
+  readonly saved: readonly { readonly fileName: string; readonly text: string }[];
   readonly reloads: () => number;
   /** As `name=value`, oldest first. */
   readonly cookies: readonly string[];
@@ -120,6 +123,7 @@ const testNavigation = (): FakeNavigation => {
   const sizes: ({ readonly width: number; readonly height: number } | null)[] = [];
   const copied: string[] = [];
   const downloads: string[] = [];
+  const saved: { fileName: string; text: string }[] = [];
   const cookies: string[] = [];
   let at = new URL('http://portal.test/');
   let blocked = false;
@@ -152,6 +156,8 @@ const testNavigation = (): FakeNavigation => {
     popups: () => open.size,
     download: (path) => void downloads.push(path),
     downloads,
+    saveText: (fileName, text) => void saved.push({ fileName, text }),
+    saved,
     copy: (text) => {
       copied.push(text);
       return Promise.resolve(true);
@@ -179,6 +185,7 @@ const testNavigation = (): FakeNavigation => {
 const testCrypto: Crypto = {
   seal: (plain, to, bind) => Promise.resolve(`sealed:${JSON.stringify({ kid: to.kid, ...bind, plain })}`),
   prove: (challenge) => Promise.resolve(`proof:${JSON.stringify(challenge)}`),
+  proofs: openProofCrypto,
 };
 
 /** Patterns of a test are harmless, so they run synchronously. */

@@ -124,6 +124,7 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
     }),
   ),
   memberInfo: fields({
+    icon: 'silk',
     id: 'member',
     account: 'account',
     nickname: 'nickname',
@@ -176,7 +177,8 @@ export const COMMAND_RULES: Readonly<Record<string, Rule>> = {
   favouriteRemove: fields(kept('nodeId')),
   launchGame: fields(kept('gameId', 'vassalage', 'language', 'device')),
   updateLanguage: fields(kept('language')),
-  memberIcon: fields(kept('icon')),
+  // The first avatar of a member is drawn from their id.
+  memberIcon: fields({ icon: 'silk' }),
   walletTransfer: fields(kept('from', 'to', 'amount')),
   processRealtimeSalary: fields({ requestId: 'id', decision: 'keep' }),
   processDividend: fields({ requestId: 'id', decision: 'keep' }),

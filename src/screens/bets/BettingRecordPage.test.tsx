@@ -64,7 +64,7 @@ test('R-MEMB-06 a bet shows game, category, vendor, stake, payout, result and st
   expect(won).toHaveTextContent('2025/10/09 16:53:19Lantern 1 Slots · TGTG-120.0086.40+66.40Won');
   expect(standing).toHaveTextContent('Lantern 2 Slots · TGTG-220.00Open');
   const sums = [...document.querySelectorAll('.record-sums div')].map((one) => one.textContent);
-  expect(sums).toEqual(['Stakes40.00', 'Valid bets20.00', 'Payout86.40', 'Result+66.40', 'Bets2']);
+  expect(sums).toEqual(['StakesRM 40.00', 'Valid betsRM 20.00', 'PayoutRM 86.40', 'Result+RM 66.40', 'Bets2']);
 });
 test('R-MEMB-06 a table that a phone lays out as a grid keeps its roles, and each figure has the name of its column', async () => {
   await open();
@@ -74,8 +74,8 @@ test('R-MEMB-06 a table that a phone lays out as a grid keeps its roles, and eac
   );
   expect([...table.querySelectorAll('[data-label]')].slice(0, 3).map((one) => one.getAttribute('data-label'))).toEqual([
     'Stake, RM',
-    'Payout',
-    'Result',
+    'Payout, RM',
+    'Result, RM',
   ]);
 });
 test('R-MEMB-06 bets are filtered by category and status', async () => {

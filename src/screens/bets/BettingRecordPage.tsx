@@ -6,7 +6,6 @@ import { betsRecord } from '../../domains/bets/bets.slice.ts';
 import type { BetSums, RecordedBet } from '../../domains/bets/bets.state.ts';
 import { selectMappingVendor, selectSortingVendor } from '../../domains/catalogue/catalogue.selectors.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
-import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
@@ -29,8 +28,7 @@ export default function BettingRecordPage() {
   const { t } = useTranslation(['memberCentre', 'shell']);
   const formats = useFormats();
   const language = useShellLanguage();
-  const symbol = useAppSelector(selectCurrencySymbol);
-  const { shown, toneOf } = useShownAmounts();
+  const { shown, money, head, toneOf } = useShownAmounts();
   const topics = [betsTopicOf(useAppSelector(selectMemberId) ?? '')];
   useShownTopics(...topics);
   const vendors = useAppSelector(selectSortingVendor);
@@ -40,10 +38,10 @@ export default function BettingRecordPage() {
   const address = useRecordAddress(FILTERS, allowed);
   const record = useRecord(useAppSelector(selectBetsRecord), betsRecord, address);
   const sums = ({ count, stake, validBet, payout, result }: BetSums) => [
-    { label: t('bets.stake'), text: shown(stake) },
-    { label: t('bets.validBet'), text: shown(validBet) },
-    { label: t('bets.payout'), text: shown(payout) },
-    { label: t('bets.result'), text: shown(result, true), tone: toneOf(result) } as const,
+    { label: t('bets.stake'), text: money(stake) },
+    { label: t('bets.validBet'), text: money(validBet) },
+    { label: t('bets.payout'), text: money(payout) },
+    { label: t('bets.result'), text: money(result, true), tone: toneOf(result) } as const,
     { label: t('bets.count'), text: formats.number(count) },
   ];
   const row = ({ betId, gameName, category, vendor, stake, payout, result, state, placedAt }: RecordedBet) => (
@@ -56,13 +54,16 @@ export default function BettingRecordPage() {
         </span>
       </RecordCell>
       <ReferenceCell reference={betId} />
-      <RecordCell className="record-after fig r" label={t('bets.stakeIn', { symbol })}>
+      <RecordCell className="record-after fig r" label={head(t('bets.oneStake'))}>
         {shown(stake)}
       </RecordCell>
-      <RecordCell className="fig r record-wide" label={t('bets.payout')}>
+      <RecordCell className="fig r record-wide" label={head(t('bets.payout'))}>
         {payout === null ? '' : shown(payout)}
       </RecordCell>
-      <RecordCell className={`record-amount fig r ${result === null ? '' : toneOf(result)}`} label={t('bets.result')}>
+      <RecordCell
+        className={`record-amount fig r ${result === null ? '' : toneOf(result)}`}
+        label={head(t('bets.result'))}
+      >
         {result === null ? '' : shown(result, true)}
       </RecordCell>
       <RecordCell className="record-state">
@@ -103,9 +104,9 @@ export default function BettingRecordPage() {
         { text: t('record.time') },
         { text: t('bets.game') },
         { text: t('bets.reference') },
-        { text: t('bets.stakeIn', { symbol }), right: true },
-        { text: t('bets.payout'), right: true, wide: true },
-        { text: t('bets.result'), right: true },
+        { text: head(t('bets.oneStake')), right: true },
+        { text: head(t('bets.payout')), right: true, wide: true },
+        { text: head(t('bets.result')), right: true },
         { text: t('bets.stateLabel') },
       ]}
       row={row}

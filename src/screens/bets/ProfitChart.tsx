@@ -1,6 +1,8 @@
 import type { ProfitBar } from '../../domains/bets/profit.calc.ts';
+import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
+import { useAppSelector } from '../store.ts';
 
 interface ProfitChartProps {
   readonly bars: readonly ProfitBar[];
@@ -17,6 +19,7 @@ const slashes = (day: string): string => day.replaceAll('-', '/');
 export function ProfitChart({ bars, label }: ProfitChartProps) {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
+  const symbol = useAppSelector(selectCurrencySymbol);
   const most = Math.max(1, ...bars.map(({ result }) => Math.abs(result)));
   const [first, last] = [bars.at(0), bars.at(-1)];
   return (
@@ -25,7 +28,7 @@ export function ProfitChart({ bars, label }: ProfitChartProps) {
       <svg viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
         {bars.map(({ from, to, result }, at) => {
           const height = result === 0 ? 1 : Math.max(2, (Math.abs(result) / most) * (MIDDLE - 4));
-          const money = `${result > 0 ? '+' : ''}${formats.amount(result)}`;
+          const money = `${result > 0 ? '+' : ''}${formats.money(result, symbol)}`;
           return (
             <rect
               key={from}

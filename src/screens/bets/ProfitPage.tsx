@@ -28,7 +28,7 @@ export default function ProfitPage() {
   const { t } = useTranslation(['memberCentre', 'shell']);
   const formats = useFormats();
   const dispatch = useAppDispatch();
-  const { masked, shown, toneOf } = useShownAmounts();
+  const { masked, shown, money, head, toneOf } = useShownAmounts();
   const topics = useAccountTopics();
   const address = useRecordAddress(FILTERS, ALLOWED);
   const { data, at, state, error } = useAppSelector(selectProfit);
@@ -43,30 +43,30 @@ export default function ProfitPage() {
   const report = data !== null && JSON.stringify(data.of) === wanted ? data : null;
   useFollowedRead({ moved, asOf: report?.asOf ?? null, state, error, read });
   const sums = ({ totals }: ProfitReport) => [
-    { label: t('bets.result'), text: shown(totals.result, true), tone: toneOf(totals.result) } as const,
-    { label: t('bets.stake'), text: shown(totals.stake) },
-    { label: t('bets.payout'), text: shown(totals.payout) },
-    { label: t('profit.bonuses'), text: shown(totals.bonuses) },
+    { label: t('bets.result'), text: money(totals.result, true), tone: toneOf(totals.result) } as const,
+    { label: t('bets.stake'), text: money(totals.stake) },
+    { label: t('bets.payout'), text: money(totals.payout) },
+    { label: t('profit.bonuses'), text: money(totals.bonuses) },
     { label: t('bets.count'), text: formats.number(totals.count) },
   ];
   const cells = (one: ProfitReport['categories'][number] | ProfitReport['days'][number]) => (
     <>
-      <RecordCell className="record-after fig r" label={t('bets.stake')}>
+      <RecordCell className="record-after fig r" label={head(t('bets.stake'))}>
         {shown(one.stake)}
       </RecordCell>
-      <RecordCell className="fig r record-wide" label={t('bets.payout')}>
+      <RecordCell className="fig r record-wide" label={head(t('bets.payout'))}>
         {shown(one.payout)}
       </RecordCell>
-      <RecordCell className={`record-amount fig r ${toneOf(one.result)}`} label={t('bets.result')}>
+      <RecordCell className={`record-amount fig r ${toneOf(one.result)}`} label={head(t('bets.result'))}>
         {shown(one.result, true)}
       </RecordCell>
     </>
   );
   const heads = (first: string) => [
     { text: first },
-    { text: t('bets.stake'), right: true },
-    { text: t('bets.payout'), right: true, wide: true },
-    { text: t('bets.result'), right: true },
+    { text: head(t('bets.stake')), right: true },
+    { text: head(t('bets.payout')), right: true, wide: true },
+    { text: head(t('bets.result')), right: true },
   ];
   return (
     <RecordFrame

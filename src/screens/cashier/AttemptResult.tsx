@@ -1,4 +1,5 @@
 import { selectTransactionState } from '../../domains/cashier/cashier.selectors.ts';
+import { OUTCOMES } from '../../domains/cashier/record.calc.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
@@ -30,7 +31,7 @@ export function WithdrawalResult() {
     );
   return (
     <div className="upline-result">
-      <Alert tone="up">
+      <Alert tone={state !== null && OUTCOMES[state] === 'closed' ? 'down' : 'up'}>
         {t('withdrawal.done', { money: formats.money(amount, symbol), payee })}
         {state !== null && <> {t('withdrawal.state', { state: t(`operations:way.state.${state}`) })}</>}
       </Alert>

@@ -82,11 +82,11 @@ test('the sums are those of the whole filter, which stands in the address', asyn
   const sums = { count: 12, deposited: 90_000, withdrawn: 20_000, transferredIn: 1, transferredOut: 2_345, fees: 200 };
   send(totalsRead({ totals: { of: WEEK, sums, asOf: { epoch: 1, seq: 5 } }, at: NOW }));
   expect([...document.querySelectorAll('.record-sums div')].map((one) => one.textContent)).toEqual([
-    'Deposited900.00',
-    'Withdrawn200.00',
-    'Transferred in0.01',
-    'Transferred out23.45',
-    'Fees2.00',
+    'DepositedRM 900.00',
+    'WithdrawnRM 200.00',
+    'Transferred inRM 0.01',
+    'Transferred outRM 23.45',
+    'FeesRM 2.00',
     'Transactions12',
   ]);
   fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'withdrawal' } });

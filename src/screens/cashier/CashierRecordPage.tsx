@@ -5,7 +5,6 @@ import { selectCashierRecord } from '../../domains/cashier/record.selectors.ts';
 import { cashierRecordSlice } from '../../domains/cashier/record.slice.ts';
 import type { CashierSums, RecordedTransaction } from '../../domains/cashier/record.state.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
-import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
@@ -26,18 +25,17 @@ const TONES = { open: 'brass', moved: 'plain', closed: 'line' } as const;
 export default function CashierRecordPage() {
   const { t } = useTranslation(['memberCentre', 'operations', 'shell']);
   const formats = useFormats();
-  const symbol = useAppSelector(selectCurrencySymbol);
-  const { shown, gainTone } = useShownAmounts();
+  const { shown, money, head, gainTone } = useShownAmounts();
   const topics = [cashierTopicOf(useAppSelector(selectMemberId) ?? '')];
   useShownTopics(...topics);
   const address = useRecordAddress(FILTERS, ALLOWED);
   const record = useRecord(useAppSelector(selectCashierRecord), cashierRecordSlice, address);
   const sums = (totals: CashierSums) => [
-    { label: t('cashier.deposited'), text: shown(totals.deposited) },
-    { label: t('cashier.withdrawn'), text: shown(totals.withdrawn) },
-    { label: t('cashier.transferredIn'), text: shown(totals.transferredIn) },
-    { label: t('cashier.transferredOut'), text: shown(totals.transferredOut) },
-    { label: t('cashier.fees'), text: shown(totals.fees) },
+    { label: t('cashier.deposited'), text: money(totals.deposited) },
+    { label: t('cashier.withdrawn'), text: money(totals.withdrawn) },
+    { label: t('cashier.transferredIn'), text: money(totals.transferredIn) },
+    { label: t('cashier.transferredOut'), text: money(totals.transferredOut) },
+    { label: t('cashier.fees'), text: money(totals.fees) },
     { label: t('cashier.count'), text: formats.number(totals.count) },
   ];
   const row = ({ id, kind, state, direction, amount, fee, reference, ...rest }: RecordedTransaction) => {
@@ -54,11 +52,11 @@ export default function CashierRecordPage() {
         <ReferenceCell reference={reference} />
         <RecordCell
           className={`record-amount fig r ${outcome === 'moved' ? gainTone(signed) : ''}`}
-          label={t('ledger.amount', { symbol })}
+          label={head(t('ledger.amount'))}
         >
           {shown(signed, true)}
         </RecordCell>
-        <RecordCell className="record-after fig r" label={t('cashier.fee')}>
+        <RecordCell className="record-after fig r" label={head(t('cashier.fee'))}>
           {shown(fee)}
         </RecordCell>
         <RecordCell className="record-state">
@@ -94,8 +92,8 @@ export default function CashierRecordPage() {
         { text: t('record.time') },
         { text: t('cashier.what') },
         { text: t('ledger.reference') },
-        { text: t('ledger.amount', { symbol }), right: true },
-        { text: t('cashier.fee'), right: true },
+        { text: head(t('ledger.amount')), right: true },
+        { text: head(t('cashier.fee')), right: true },
         { text: t('ledger.stateLabel') },
       ]}
       row={row}

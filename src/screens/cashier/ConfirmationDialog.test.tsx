@@ -140,6 +140,8 @@ test('R-MONEY-08 proofs are at most three pictures, png or jpg of 5 MB; each ref
   send(confirmationFailed({ id: 'WD1', code: 'image-refused', picture: 1, over: true }));
   expect(dialog.getByText(/^two\.png was refused: /)).toBeVisible();
   expect(add).toHaveAccessibleDescription(/two\.png was refused/);
+  send(confirmationFailed({ id: 'WD1', code: 'too-many-requests', picture: 1, over: true }));
+  expect(dialog.getByText('two.png was refused: You have sent too many pictures. Try again in an hour.')).toBeVisible();
   // Another choice of pictures clears the refusal.
   await user.click(dialog.getByRole('button', { name: 'Remove two.png' }));
   expect(dialog.queryByText(/^two\.png was refused: /)).toBeNull();

@@ -23,6 +23,7 @@ import { Alert } from '../../ui/field/Alert.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
 import type { PictureFile } from '../promotions/pictureFile.ts';
+import { pictureRefusal } from '../promotions/pictureRefusal.ts';
 import { Pictures } from '../promotions/Pictures.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { ConfirmationCountdown } from './ConfirmationCountdown.tsx';
@@ -219,10 +220,7 @@ const refusalOf = (
   if (failure === null) return null;
   const { code, picture } = failure;
   const file = picture === null ? undefined : pictures[picture];
-  if (file !== undefined) {
-    const reason = t(`errors:${code}`);
-    return { at: 'pictures', text: t('confirm.refusedPicture', { name: file.name, reason }) };
-  }
+  if (file !== undefined) return { at: 'pictures', text: pictureRefusal(t, code, file.name) };
   if (code === 'image-refused') return { at: 'pictures', text: t('errors:image-refused') };
   if (code === 'bad-request' && outcome === 'partial') return { at: 'amount', text: t('confirm.fault.refused') };
   // The form waited no longer, and the look-up went on.

@@ -12,14 +12,20 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useHouseNowAt } from '../useHouseNowAt.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 
 import { QuoteFailure } from './QuoteFailure.tsx';
 import { OF_AMOUNT, WRONG_PASSWORD } from './refusals.ts';
-import { useHouseNowAt } from './useHouseNowAt.ts';
 import { WithdrawalQuoteDialog } from './WithdrawalQuoteDialog.tsx';
 
-type PerField = { readonly [F in 'payee' | 'amount' | 'password']?: string | undefined };
+type Field = 'payee' | 'amount' | 'password';
+/** `payee`: none is chosen; which text says so depends on whether one can be. */
+interface Faults {
+  readonly payee?: boolean | undefined;
+  readonly amount?: string | undefined;
+  readonly password?: string | undefined;
+}
 
 interface WithdrawFormProps {
   readonly terms: WithdrawalTerms;
@@ -45,7 +51,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   const [password, setPassword] = useState('');
   const usable = payees.filter(({ usableFrom }) => usableFrom <= now);
   const [chosen, setChosen] = useState(() => usable[0]?.id ?? '');
-  const [faults, setFaults] = useState<PerField>({});
+  const [faults, setFaults] = useState<Faults>({});
   const amountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const payeeChoice = useRef<HTMLFieldSetElement>(null);
@@ -54,7 +60,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   const code = quote.state === 'failed' ? quote.error : own?.state === 'refused' ? own.code : null;
   const key = own?.key;
   /** Fields whose text was changed since the form was last sent: they no longer show its refusal. */
-  const [edited, setEdited] = useState<readonly (keyof PerField)[]>([]);
+  const [edited, setEdited] = useState<readonly Field[]>([]);
   useEffect(() => {
     if (code === null) return;
     if (OF_AMOUNT.includes(code)) amountInput.current?.focus();
@@ -75,17 +81,16 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
     if (doneKey !== null && doneKey !== cleared.current) setAmount('');
     cleared.current = doneKey;
   }, [doneKey]);
-  const change = (field: keyof PerField): void => {
+  const change = (field: Field): void => {
     setFaults((before) => ({ ...before, [field]: undefined }));
     setEdited((before) => [...before, field]);
   };
-  const missingPayee = t(usable.length === 0 ? 'withdrawal.noneUsable' : 'withdrawal.choosePayee');
   const check = (): void => {
     setEdited([]);
     const minor = readAmount(amount);
     const payee = usable.find((one) => one.id === chosen);
-    const found: PerField = {
-      payee: payee ? undefined : missingPayee,
+    const found: Faults = {
+      payee: payee === undefined,
       amount:
         typeof minor === 'string'
           ? t(`wallet.${minor}`)
@@ -95,14 +100,19 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
       password: password.trim() === '' ? t('withdrawal.passwordMissing') : undefined,
     };
     setFaults(found);
-    if (found.payee !== undefined) {
+    if (found.payee === true) {
       const choice = payeeChoice.current;
       (choice?.querySelector<HTMLElement>('input:enabled') ?? choice)?.focus();
     } else if (found.amount !== undefined) amountInput.current?.focus();
     else if (found.password !== undefined) passwordInput.current?.focus();
     else if (payee && typeof minor === 'number') dispatch(requestQuote({ amount: minor, payee }));
   };
-  const shown = quote.state === 'ready' ? quote.data : null;
+  // A quote that a former form asked for, or that the house's refusal brought after it: this form has not its password.
+  const isOrphan = quote.state === 'ready' && password === '';
+  useEffect(() => {
+    if (isOrphan) dispatch(dropQuote());
+  }, [isOrphan, dispatch]);
+  const shown = quote.state === 'ready' && !isOrphan ? quote.data : null;
   return (
     <form
       className="panel upline-form"
@@ -121,7 +131,11 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
         disabled={held}
         now={now}
         chosen={chosen}
-        error={faults.payee === undefined ? undefined : missingPayee}
+        error={
+          faults.payee === true
+            ? t(usable.length === 0 ? 'withdrawal.noneUsable' : 'withdrawal.choosePayee')
+            : undefined
+        }
         ref={payeeChoice}
         onChoose={(one) => {
           setChosen(one);

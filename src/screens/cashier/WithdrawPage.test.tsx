@@ -22,6 +22,7 @@ import {
 } from '../../domains/cashier/withdrawal.slice.ts';
 import type { Attempt, Payee, WithdrawalTerms } from '../../domains/cashier/withdrawal.state.ts';
 import { takeSecret } from '../../lib/secret.ts';
+import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
 import { receiptPath } from '../paths.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
 import { memberState, NOW } from '../testing/stateFixture.ts';
@@ -130,6 +131,10 @@ test('R-MEMB-04 R-MONEY-14 the house’s quote is confirmed before one withdrawa
   send(liveBatch(batchOf([change('money:m1', { rows: { WD1: row } })])));
   expect(screen.getByText(`${result} Its state: In review.`)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the receipt' })).toHaveAttribute('href', receiptPath('WD1'));
+  const toneOf = (text: string) => screen.getByText(text).closest('.wash')?.className;
+  expect(toneOf(`${result} Its state: In review.`)).toContain('wash-up');
+  send(liveBatch(batchOf([change('money:m1', { rows: { WD1: { ...row, state: 'rejected' } } }, { seq: 2 })])));
+  expect(toneOf(`${result} Its state: Rejected.`)).toContain('wash-down');
   expect(amount()).toHaveValue('');
   expect(password()).toHaveValue('');
 });
@@ -153,6 +158,19 @@ test('R-MEMB-04 R-MONEY-14 after changed terms the new quote opens and says so; 
   begun('withdrawal', 'k2');
   send(attemptRefused({ key: 'k2', code: 'withdrawals-held' }));
   expect(password()).toHaveValue('');
+});
+test('R-MONEY-14 a quote without the password it would be confirmed with is not shown, and nothing is sent', async () => {
+  const { of, send, store, read } = await open();
+  fill();
+  send(quoteRead({ quote: QUOTE, at: NOW }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  // The form gives its place to the lock and comes back without what was typed.
+  read({ paymentPassword: 'locked' });
+  read();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.change(password(), { target: { value: 'Q' } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([selectWithdrawal(store.getState()).quote.state, of(sendWithdrawal)]).toEqual(['idle', []]);
 });
 test('an amount that is none is not asked about, and the reason stands at the field', async () => {
   const { of } = await open();

@@ -19,13 +19,13 @@ import { Alert } from '../../ui/field/Alert.tsx';
 import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useHouseNowAt } from '../useHouseNowAt.ts';
 import { PaymentPasswordForm } from '../transfers/PaymentPasswordForm.tsx';
 import { PaymentPasswordLocked } from '../transfers/PaymentPasswordLocked.tsx';
 import { WithdrawalResult } from './AttemptResult.tsx';
 import { PayeePanel } from './PayeePanel.tsx';
 import { StaleTerms } from './StaleTerms.tsx';
 import { untilOf } from './untilOf.ts';
-import { useHouseNowAt } from './useHouseNowAt.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 export default function WithdrawPage() {

@@ -85,7 +85,7 @@ test('R-MEMB-07 an entry shows type, amount, balance after it, time, reference a
   expect(rows()[0]).toHaveTextContent('2025/10/09 16:53:19Bet Lantern 1BET-1−20.00999.99Open');
   expect(rows()[1]).toHaveTextContent('Win Lantern 2BET-2+86.4012,865.70Settled');
   const definitions = [...document.querySelectorAll('.record-sums div')].map((one) => one.textContent);
-  expect(definitions).toEqual(['In6,418.35', 'Out5,902.00', 'Net+516.35', 'Entries214']);
+  expect(definitions).toEqual(['InRM 6,418.35', 'OutRM 5,902.00', 'Net+RM 516.35', 'Entries214']);
 });
 test('R-MEMB-17 range and filters stand in the address; a wrong range says what is wrong and requests nothing', async () => {
   const { send, pages, address } = await open();

@@ -3,7 +3,6 @@ import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../../domains/ledger/record.
 import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import { ledgerRecordSlice } from '../../domains/ledger/record.slice.ts';
 import type { LedgerSums, RecordedEntry } from '../../domains/ledger/record.state.ts';
-import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
@@ -14,6 +13,8 @@ import { useAccountTopics } from '../member/record/useAccountTopics.ts';
 import { useRecord } from '../member/record/useRecord.ts';
 import { useRecordAddress } from '../member/record/useRecordAddress.ts';
 import { useShownAmounts } from '../member/record/useShownAmounts.ts';
+import { SaveStatement } from '../statements/SaveStatement.tsx';
+import { StatementPanel } from '../statements/StatementPanel.tsx';
 import { useAppSelector } from '../store.ts';
 import { EntryAmounts } from './EntryAmounts.tsx';
 
@@ -25,15 +26,14 @@ const SUMS = 4;
 export default function AccountRecordPage() {
   const { t } = useTranslation(['memberCentre', 'operations', 'shell']);
   const formats = useFormats();
-  const symbol = useAppSelector(selectCurrencySymbol);
-  const { masked, shown, gainTone } = useShownAmounts();
+  const { masked, money, head, gainTone } = useShownAmounts();
   const topics = useAccountTopics();
   const address = useRecordAddress(FILTERS, ALLOWED);
   const record = useRecord(useAppSelector(selectLedgerRecord), ledgerRecordSlice, address);
   const sums = (totals: LedgerSums) => [
-    { label: t('ledger.in'), text: shown(totals.in), tone: masked ? '' : 'up' } as const,
-    { label: t('ledger.out'), text: shown(totals.out) },
-    { label: t('ledger.net'), text: shown(totals.net, true), tone: gainTone(totals.net) } as const,
+    { label: t('ledger.in'), text: money(totals.in), tone: masked ? '' : 'up' } as const,
+    { label: t('ledger.out'), text: money(totals.out) },
+    { label: t('ledger.net'), text: money(totals.net, true), tone: gainTone(totals.net) } as const,
     { label: t('ledger.entries'), text: formats.number(totals.count) },
   ];
   const row = ({ entry, type, state, amount, balanceAfter, reference, detail, at, wallet }: RecordedEntry) => (
@@ -56,6 +56,8 @@ export default function AccountRecordPage() {
       topics={topics}
       address={address}
       exported="ledger"
+      action={<SaveStatement filter={address.filter} />}
+      foot={<StatementPanel />}
       record={record}
       sums={sums}
       sumCount={SUMS}
@@ -77,8 +79,8 @@ export default function AccountRecordPage() {
         { text: t('record.time') },
         { text: t('ledger.what') },
         { text: t('ledger.reference') },
-        { text: t('ledger.amount', { symbol }), right: true },
-        { text: t('ledger.after'), right: true },
+        { text: head(t('ledger.amount')), right: true },
+        { text: head(t('ledger.after')), right: true },
         { text: t('ledger.stateLabel') },
       ]}
       row={row}

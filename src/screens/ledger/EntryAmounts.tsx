@@ -1,8 +1,6 @@
-import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { RecordCell } from '../member/record/RecordTable.tsx';
 import { useShownAmounts } from '../member/record/useShownAmounts.ts';
-import { useAppSelector } from '../store.ts';
 
 interface EntryAmountsProps {
   /** Minor units. */
@@ -12,14 +10,13 @@ interface EntryAmountsProps {
 /** Two cells of a ledger entry's row: its amount, and the balance after it. */
 export function EntryAmounts({ amount, balanceAfter }: EntryAmountsProps) {
   const { t } = useTranslation('memberCentre');
-  const symbol = useAppSelector(selectCurrencySymbol);
-  const { shown, gainTone } = useShownAmounts();
+  const { shown, head, gainTone } = useShownAmounts();
   return (
     <>
-      <RecordCell className={`record-amount fig r ${gainTone(amount)}`} label={t('ledger.amount', { symbol })}>
+      <RecordCell className={`record-amount fig r ${gainTone(amount)}`} label={head(t('ledger.amount'))}>
         {shown(amount, true)}
       </RecordCell>
-      <RecordCell className="record-after fig r" label={t('ledger.after')}>
+      <RecordCell className="record-after fig r" label={head(t('ledger.after'))}>
         {shown(balanceAfter)}
       </RecordCell>
     </>

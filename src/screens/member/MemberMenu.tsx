@@ -1,5 +1,6 @@
 /** The member centre's own menu: it takes the place of the site's side menu, and of its entries on a phone. */
 import './memberMenu.css';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectUnreadMessageCount, selectAvailablePromos } from '../../domains/member/member.selectors.ts';
@@ -20,7 +21,7 @@ interface Entry {
   readonly count?: 'messages' | 'rewards';
 }
 const ENTRIES: readonly Entry[] = [
-  { path: UNDER_CONSTRUCTION.member.path, key: 'menu.account', icon: 'user' },
+  { path: UNDER_CONSTRUCTION.securityCentre.path, key: 'menu.account', icon: 'user' },
   { path: MEMBER_PAGES.wallet, key: 'menu.wallet', icon: 'wallet' },
   { path: MEMBER_PAGES.upline, key: 'menu.upline', icon: 'arrowUp' },
   { path: MEMBER_PAGES.deposit, key: 'menu.deposit', icon: 'coins' },
@@ -72,8 +73,15 @@ export function MemberMenu() {
 export function MemberChips() {
   const { t } = useTranslation('memberCentre');
   const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  // The row is wider than a phone: the entry of this page is scrolled to its middle.
+  useEffect(() => {
+    const { current } = row;
+    const chip = current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && chip) current.scrollLeft = chip.offsetLeft - (current.clientWidth - chip.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav className="member-chips only-s" aria-label={t('menu.label')}>
+    <nav ref={row} className="member-chips only-s" aria-label={t('menu.label')}>
       {ENTRIES.map(({ path, key }) => (
         <Link key={path} className="chip" to={path} aria-current={isSamePath(pathname, path) ? 'page' : undefined}>
           {t(key)}

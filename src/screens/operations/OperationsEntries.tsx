@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { openDialog, openMemberPage } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectUnreadCounts, selectUnreadMessageCount } from '../../domains/member/member.selectors.ts';
 import { selectUnknownCount } from '../../domains/operations/operations.selectors.ts';
 import { selectIsTrial } from '../../domains/session/session.selectors.ts';
@@ -18,7 +17,6 @@ export function OperationsEntries() {
   const unknown = useAppSelector(selectUnknownCount);
   const unread = useAppSelector(selectUnreadMessageCount);
   const missions = useAppSelector(selectUnreadCounts)?.missions ?? 0;
-  const go = useNavigate();
   const trial = useAppSelector(selectIsTrial);
   return (
     <>
@@ -39,7 +37,7 @@ export function OperationsEntries() {
             icon="star"
             after={<CountBadge value={missions} />}
             name={t('missionsOpen', { n: missions })}
-            onSelect={() => go(UNDER_CONSTRUCTION.missions.path)}
+            onSelect={() => dispatch(openMemberPage(UNDER_CONSTRUCTION.missions.path))}
           >
             {t('missions')}
           </MenuItem>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { liveBatch } from '../../domains/facts.ts';
 import { batchOf, change } from '../../domains/testing/changeFixture.ts';
 import { AGAIN_MS } from '../member/record/useFollowedRead.ts';
-import { receiptFailed, receiptRead, requestReceipt } from '../../domains/receipts/receipts.slice.ts';
+import { receiptChecked, receiptFailed, receiptRead, requestReceipt } from '../../domains/receipts/receipts.slice.ts';
 import type { Receipt } from '../../domains/receipts/receipts.state.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
 import { memberState, NOW } from '../testing/stateFixture.ts';
@@ -20,6 +20,7 @@ const RECEIPT: Receipt = {
     { entry: '12', type: 'win', wallet: 'MAIN', amount: 8_640, balanceAfter: 106_640, at: NOW - 1_000 },
   ],
   timeline: [],
+  proof: { state: 'checking', checkpoint: null, failed: [] },
   asOf: { epoch: 1, seq: 4 },
 };
 const open = async (path = '/member/receipt?reference=TG-77') => {
@@ -27,7 +28,7 @@ const open = async (path = '/member/receipt?reference=TG-77') => {
   return { ...view, asked: () => view.dispatched.filter(requestReceipt.match).map(({ payload }) => payload) };
 };
 
-test('a bet’s receipt shows id, game, reason, every entry of the ledger and their sum', async () => {
+test('B-26 a bet’s receipt shows id, game, reason, every entry of the ledger and their sum', async () => {
   const { send, asked } = await open();
   expect(asked()).toEqual([{ reference: 'TG-77', seen: null }]);
   send(receiptRead({ receipt: RECEIPT, at: NOW }));
@@ -52,7 +53,24 @@ test('R-MONEY-13 the receipt of a withdrawal shows the states that it went throu
     '2025/10/09 16:53:20 Rejected, the amount is returned',
   ]);
 });
-test('a link to another account’s receipt, or to none, opens nothing', async () => {
+test('a receipt says whether its entries stand in the signed ledger, and marks the one that is not proven', async () => {
+  const { send } = await open();
+  send(receiptRead({ receipt: RECEIPT, at: NOW }));
+  const proof = () => screen.getByText('Stands in the ledger').nextElementSibling;
+  expect(proof()).toHaveTextContent('Being checked');
+  const checkpoint = { size: 12_000, at: NOW, key: 'toteboard-1' };
+  send(receiptChecked({ reference: 'TG-77', proof: { state: 'checked', checkpoint, failed: [] } }));
+  expect(proof()).toHaveTextContent('Checked');
+  expect(proof()).toHaveTextContent('Ledger of 12,000 entries, signed 2025/10/09 16:53:20 with the key toteboard-1');
+  send(receiptChecked({ reference: 'another', proof: { state: 'failed', checkpoint, failed: ['11'] } }));
+  expect(screen.queryByText('Not proven')).toBeNull();
+  send(receiptChecked({ reference: 'TG-77', proof: { state: 'failed', checkpoint, failed: ['12'] } }));
+  expect(proof()).toHaveTextContent('Not proven: the proof does not fit what is shown');
+  expect(screen.getAllByRole('row')[2]).toHaveTextContent('Not proven');
+  send(receiptChecked({ reference: 'TG-77', proof: { state: 'insecure', checkpoint: null, failed: [] } }));
+  expect(proof()).toHaveTextContent('Not checked: this page came over an unsafe connection');
+});
+test('B-26 a link to another account’s receipt, or to none, opens nothing', async () => {
   const { send } = await open();
   send(receiptFailed('not-found'));
   expect(screen.getByText('There is no such receipt')).toBeVisible();

@@ -6,17 +6,16 @@ import { selectAllLive } from '../../domains/connection/connection.selectors.ts'
 import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import { selectReceipt } from '../../domains/receipts/receipts.selectors.ts';
 import { requestReceipt } from '../../domains/receipts/receipts.slice.ts';
-import type { Receipt } from '../../domains/receipts/receipts.state.ts';
-import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
-import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import type { ProofState, Receipt } from '../../domains/receipts/receipts.state.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
+import { sumMinor } from '../../lib/money.ts';
 import { Freshness } from '../../ui/connectionStatus/Freshness.tsx';
 import { EmptyState, FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { EntryAmounts } from '../ledger/EntryAmounts.tsx';
-import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
+import { useShownAmounts } from '../member/record/useShownAmounts.ts';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../member/record/RecordTable.tsx';
 import { useAccountTopics } from '../member/record/useAccountTopics.ts';
@@ -25,6 +24,7 @@ import { referenceFromSearch } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
 const TONES = { open: 'brass', settled: 'plain', reversed: 'line' } as const;
+const PROOF_TONES: Partial<Record<ProofState, 'up' | 'down'>> = { checked: 'up', failed: 'down' };
 /** The house says so of a reference that does not exist and of another member's alike. */
 const NOT_FOUND = 'not-found';
 
@@ -77,10 +77,9 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
   const language = useShellLanguage();
-  const symbol = useAppSelector(selectCurrencySymbol);
-  const masked = useAppSelector(selectMasked);
-  const { reference, what, state, reason, entries, timeline } = receipt;
-  const net = entries.reduce((sum, { amount }) => sum + amount, 0);
+  const { masked, money, head } = useShownAmounts();
+  const { reference, what, state, reason, entries, timeline, proof } = receipt;
+  const net = sumMinor(entries.map(({ amount }) => amount));
   return (
     <>
       <dl className="panel receipt-head">
@@ -100,14 +99,29 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
         </div>
         <div>
           <dt>{t('receipt.net')}</dt>
-          <dd className={`fig ${!masked && net > 0 ? 'up' : ''}`}>
-            {masked ? HIDDEN_AMOUNT : `${net > 0 ? '+' : ''}${formats.money(net, symbol)}`}
-          </dd>
+          <dd className={`fig ${!masked && net > 0 ? 'up' : ''}`}>{money(net, true)}</dd>
         </div>
         {reason !== null && (
-          <div className="receipt-reason">
+          <div className="receipt-wide">
             <dt>{t('receipt.reason')}</dt>
             <dd>{reason[language]}</dd>
+          </div>
+        )}
+        {entries.length > 0 && (
+          <div className="receipt-wide">
+            <dt>{t('receipt.proof')}</dt>
+            <dd>
+              <Tag tone={PROOF_TONES[proof.state] ?? 'line'}>{t(`receipt.proofState.${proof.state}`)}</Tag>
+              {proof.checkpoint !== null && (
+                <p className="t1 mute receipt-reference">
+                  {t('receipt.proofOf', {
+                    size: formats.number(proof.checkpoint.size),
+                    time: formats.dateTime(proof.checkpoint.at),
+                    key: proof.checkpoint.key,
+                  })}
+                </p>
+              )}
+            </dd>
           </div>
         )}
       </dl>
@@ -130,8 +144,8 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
             heads={[
               { text: t('record.time') },
               { text: t('ledger.what') },
-              { text: t('ledger.amount', { symbol }), right: true },
-              { text: t('ledger.after'), right: true },
+              { text: head(t('ledger.amount')), right: true },
+              { text: head(t('ledger.after')), right: true },
             ]}
           >
             {entries.map(({ entry, type, wallet, amount, balanceAfter, at }) => (
@@ -140,6 +154,7 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
                 <RecordCell className="record-what">
                   <b>{t(`type.${type}`)}</b>
                   {wallet !== 'MAIN' && <span className="t1 mute"> {wallet}</span>}
+                  {proof.failed.includes(entry) && <Tag tone="down">{t('receipt.notProven')}</Tag>}
                 </RecordCell>
                 <EntryAmounts amount={amount} balanceAfter={balanceAfter} />
               </RecordRow>

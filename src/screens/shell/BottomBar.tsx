@@ -3,10 +3,11 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../Link.tsx';
 import { chooseGameType } from '../../domains/catalogue/catalogue.intents.ts';
-import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { openMemberPage } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectMayEnter } from '../../domains/session/session.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
+import { MemberPageLink } from '../MemberPageLink.tsx';
 import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
 import { categoryOfPath, isSamePath, isHome, MEMBER_PAGES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
@@ -36,7 +37,7 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
         <Icon name="menu" />
         {t('side.menu')}
       </button>
-      <MemberEntry path={UNDER_CONSTRUCTION.member.path} icon="user" label={t('bar.me')} />
+      <MemberEntry path={UNDER_CONSTRUCTION.securityCentre.path} icon="user" label={t('bar.me')} />
     </nav>
   );
 }
@@ -59,11 +60,11 @@ function MemberEntry({ path, icon, label, strong = false }: MemberEntryProps) {
     </>
   );
   return member ? (
-    <Link className={look} to={path} aria-current={isSamePath(pathname, path) ? 'page' : undefined}>
+    <MemberPageLink className={look} to={path} aria-current={isSamePath(pathname, path) ? 'page' : undefined}>
       {inside}
-    </Link>
+    </MemberPageLink>
   ) : (
-    <button type="button" className={look} onClick={() => dispatch(openDialog({ kind: 'login' }))}>
+    <button type="button" className={look} onClick={() => dispatch(openMemberPage(path))}>
       {inside}
     </button>
   );

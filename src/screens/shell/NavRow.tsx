@@ -16,6 +16,8 @@ import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useNavLabel } from './useNavLabel.ts';
 import { useLanes } from '../useLanes.ts';
 
+/** Last in the row, and for members only: loading them moves nothing. */
+const MoneyEntries = lazyPart(async () => (await import('./afterPaint.ts')).MoneyEntries);
 /** Lazy-loaded: few houses have such entries. */
 const ExtraNavEntries = lazyPart(async () => (await import('./afterPaint.ts')).ExtraNavEntries);
 
@@ -37,6 +39,7 @@ export function NavRow() {
       )}
       <ExtraNavEntries />
       {!awaited && <Favourites />}
+      <MoneyEntries />
     </nav>
   );
 }

@@ -12,6 +12,7 @@ export { Footer } from './foot/Footer.tsx';
 export { MemberTools } from './header/MemberTools.tsx';
 export { StaleStrip } from './header/StaleStrip.tsx';
 export { ExtraNavEntries } from './ExtraNavEntries.tsx';
+export { MoneyEntries } from './MoneyEntries.tsx';
 export { RightBar } from './right/RightBar.tsx';
 export { ShellToasts } from './ShellToasts.tsx';
 export { SideFoot } from './side/SideFoot.tsx';

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { usePlatform } from '../../ui/context/PlatformContext.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { useAppSelector } from '../store.ts';
+import { PaymentPasswordReset } from './PaymentPasswordReset.tsx';
 
 interface PaymentPasswordLockedProps {
   /** House clock, Unix ms; null: not known. */
@@ -33,6 +34,7 @@ export function PaymentPasswordLocked({ lockedUntil, text, onRead, reading }: Pa
       <Button busy={reading} onClick={onRead}>
         {t('upline.checkAgain')}
       </Button>
+      <PaymentPasswordReset />
     </section>
   );
 }

@@ -201,6 +201,33 @@ describe('missing frames', () => {
     await set.clock.advance(300);
     expect(set.value(WALLET)).toEqual(walletValue(600));
   });
+  it('R-MONEY-02 H-02 a late answer to an earlier read, or a late frame, never replaces a newer balance', async () => {
+    const set = await syncedMember();
+    const read = (seq: number, balance: string) => {
+      let answer = (): void => undefined;
+      const hold = new Promise((resolve) => {
+        answer = () => resolve(balanceAnswer(balance, set.clock.now(), seq));
+      });
+      set.replies['/wps/v2/wallets/balance'] = () => ({ hold });
+      void set.live.refresh(WALLET);
+      return async (): Promise<void> => {
+        answer();
+        await set.clock.advance(50);
+      };
+    };
+    const answerEarlier = read(5, '10.00');
+    set.hub.last().frames(walletFrame(7, 5, 6, 900));
+    await set.clock.advance(50);
+    await answerEarlier();
+    expect(set.value(WALLET)).toEqual(walletValue(900));
+    const answerNewer = read(8, '7.00');
+    await answerNewer();
+    set.hub.last().frames(walletFrame(7, 6, 7, 850));
+    await set.clock.advance(50);
+    expect(set.value(WALLET)).toEqual(walletValue(700));
+    const positions = set.changes().map(({ effect }) => effect.frame.seq);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+  });
   it('H-13 a malformed frame is quarantined, its neighbours pass, and its topic is resynced', async () => {
     const set = await syncedMember([WALLET, BETS]);
     const hostile = { ...walletFrame(7, 5, 6, 1), data: { balance: 'x', __proto__: { isAgent: true } } };

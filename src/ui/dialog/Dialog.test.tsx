@@ -84,6 +84,20 @@ describe('Dialog', () => {
     await user.tab();
     expect(screen.getByLabelText('Why')).toHaveFocus();
   });
+  it('stays open when something inside has taken Escape for itself, as an open menu does', async () => {
+    const user = userEvent.setup();
+    const closed = vi.fn<() => void>();
+    renderPart(
+      <Dialog title="Records" onClose={closed}>
+        <input aria-label="Search" onKeyDown={(event) => event.preventDefault()} />
+        <input aria-label="Note" />
+      </Dialog>,
+    );
+    await user.type(screen.getByLabelText('Search'), '{Escape}');
+    expect(closed).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Note'), '{Escape}');
+    expect(closed).toHaveBeenCalledOnce();
+  });
   it('when forced, has no close button and ignores Escape', async () => {
     const user = userEvent.setup();
     renderPart(<Page forced />);

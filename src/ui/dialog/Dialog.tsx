@@ -27,6 +27,8 @@ interface DialogProps {
   readonly title: string;
   /** Called by Escape and the close button. Without it the dialog is forced: only its own buttons close it (R-MODAL-05). */
   readonly onClose?: (() => void) | undefined;
+  /** `slip`: a sheet of paper as high as its content. `panel`: of the page's own colours and the window's height, for whole pages. */
+  readonly look?: 'slip' | 'panel';
   /** Width in px: 440 for confirmations, 840 with a side panel. */
   readonly width?: number;
   /** Panel on the left, from 761 px. Decoration only. */
@@ -41,7 +43,9 @@ interface DialogProps {
  * A native modal dialog: the page behind is inert, focus moves in, stays in, and returns to where it was. It opens when
  * mounted and closes when unmounted.
  */
-export function Dialog({ title, onClose, width = 440, sidePanel, picture, footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onClose, look = 'slip', width = 440, sidePanel, picture, footer, children } = props;
+  const paper = look === 'slip';
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const titleId = useId();
   const words = useUiWords();
@@ -81,6 +85,8 @@ export function Dialog({ title, onClose, width = 440, sidePanel, picture, footer
         onClose?.();
       }}
       onKeyDown={(event) => {
+        // An open menu inside has taken the key for itself.
+        if (event.defaultPrevented) return;
         // A nested dialog handles its own keys.
         if (!(event.target instanceof Element) || event.target.closest('dialog') !== event.currentTarget) return;
         if (event.key === 'Escape') {
@@ -91,8 +97,8 @@ export function Dialog({ title, onClose, width = 440, sidePanel, picture, footer
       }}
     >
       <section
-        className={`slip slip-sheet ${sidePanel ? 'slip-with-stub' : ''}`}
-        data-surface="slip"
+        className={`${paper ? 'slip' : 'panel-sheet'} slip-sheet ${sidePanel ? 'slip-with-stub' : ''}`}
+        data-surface={paper ? 'slip' : undefined}
         style={{ maxWidth: width }}
       >
         {sidePanel && (

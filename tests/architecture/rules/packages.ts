@@ -39,6 +39,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'server-mock/core': [],
   'server-mock/records': ['node:*', 'csv-stringify'],
   'server-mock/content/data': [],
+  'server-mock/content/pictures/checker': ['node:*', 'sharp'],
   'server-mock/content/world': [],
   'server-mock/session': ['node:*', 'jose', 'altcha-lib', 'zod'],
   'server-mock/rest': ['node:*', 'fastify', '@fastify/static', 'zod'],

@@ -2,7 +2,7 @@
 import { commitOf } from '../../../tools/process/commit.ts';
 import { root } from '../../../tools/process/root.ts';
 import { PlanError } from '../plan/plan.ts';
-import type { Plant } from '../plant/catalogue.ts';
+import type { Plant } from '../plant/plantTypes.ts';
 import { patchedFiles, PlantError } from '../plant/applyPlant.ts';
 import { plantResultLine, provePlant } from './provePlant.ts';
 import { planJobs, readPlan, seedJobs, SHRINK_MS } from './jobs.ts';

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { inRoot, root } from '../../../tools/process/root.ts';
 import { asText } from '../oracle/violation.ts';
 import { hashPlan, writePlan } from '../plan/plan.ts';
-import type { Plant } from '../plant/catalogue.ts';
+import type { Plant } from '../plant/plantTypes.ts';
 import type { Plan } from '../types.ts';
 import type { JobOutcome } from './workerMessages.ts';
 

@@ -1,7 +1,8 @@
 /** The options of `npm run sim`: seeds, a plan or a plant. Any other argument is answered with one sentence. */
 import { parseArgs } from 'node:util';
 import { PlanError } from '../plan/plan.ts';
-import { PLANTS, plantOf, type Plant } from '../plant/catalogue.ts';
+import { PLANTS, plantOf } from '../plant/catalogue.ts';
+import type { Plant } from '../plant/plantTypes.ts';
 
 export interface SimOptions {
   /** First and last, both included. */

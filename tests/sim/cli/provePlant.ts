@@ -1,6 +1,6 @@
 /** Proves the oracles: each planted bug must be caught within 500 schedules, by its oracle, in a plan that a person can read. */
 import { drawSetup } from '../plan/drawPlan.ts';
-import type { Plant } from '../plant/catalogue.ts';
+import type { Plant } from '../plant/plantTypes.ts';
 import { runInWorkers } from './workerPool.ts';
 import { SHRINK_MS } from './jobs.ts';
 import type { Job, JobOutcome } from './workerMessages.ts';

@@ -1,6 +1,6 @@
 /** Runs many schedules in worker processes, reports failures as they come and sums up at the end. */
 import type { Oracle } from '../oracle/violation.ts';
-import type { Plant } from '../plant/catalogue.ts';
+import type { Plant } from '../plant/plantTypes.ts';
 import { runInWorkers, type WorkerAnswer } from './workerPool.ts';
 import type { Job, JobOutcome } from './workerMessages.ts';
 import { createTally, type Tally } from './tally.ts';

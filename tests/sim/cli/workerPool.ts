@@ -3,7 +3,7 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { inRoot, root } from '../../../tools/process/root.ts';
-import type { Plant } from '../plant/catalogue.ts';
+import type { Plant } from '../plant/plantTypes.ts';
 import type { Job, JobOutcome } from './workerMessages.ts';
 
 export type WorkerAnswer = JobOutcome | { readonly id: number; readonly died: string };

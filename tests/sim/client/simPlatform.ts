@@ -78,6 +78,7 @@ const navigation: Navigation = {
   open: () => true,
   popup: () => null,
   download: () => undefined,
+  saveText: () => undefined,
   copy: () => Promise.resolve(true),
   reload: () => undefined,
   setCookie: () => undefined,
@@ -98,6 +99,7 @@ export const createSimPlatform = ({ clock, random, browser, tabs, state, onRepor
     seal: (plain, _to, { method, path, at }) =>
       Promise.resolve(sealText({ jti: random.id(), method, path, at, plain })),
     prove: (challenge) => Promise.resolve(solve(challenge)),
+    proofs: () => Promise.resolve('unsupported'),
   };
   const nextFrame = (): number =>
     state.visible ? (Math.floor(clock.mono() / FRAME_MS) + 1) * FRAME_MS : clock.mono() + HIDDEN_FRAME_MS;

@@ -4,6 +4,7 @@
  */
 import type { AssembledHouse } from '../../../server-mock/cli/assemble.ts';
 import type { Command } from '../../../server-mock/core/commands.ts';
+import { quoteDeposit } from '../../../server-mock/core/cashier/decideDeposits.ts';
 import { canConfirm, openMoves } from '../../../server-mock/core/cashier/states.ts';
 import type { HouseState } from '../../../server-mock/core/state.ts';
 import { giveBack, settleRound, takeStake } from '../../../server-mock/vendors/providers/playRound.ts';
@@ -25,16 +26,41 @@ export interface ExternalActors {
 }
 const GAME = 'game-1';
 
-type CashierAct = Extract<Act, { act: 'withdraw' | 'confirm' }>;
-/** Null: the member has no paid withdrawal that could be confirmed. */
-const cashierCommandOf = (act: CashierAct, state: Readonly<HouseState>): Command | null => {
+const CASHIER_ACTS = ['withdraw', 'confirm', 'ask-deposit', 'say-paid', 'cancel-deposit', 'bank-word'] as const;
+type CashierAct = Extract<Act, { act: (typeof CASHIER_ACTS)[number] }>;
+export const isCashierAct = (one: Act): one is CashierAct => CASHIER_ACTS.some((act) => act === one.act);
+const PICTURE = 'a'.repeat(64);
+/** Null: the member has nothing that the act could be about. */
+const cashierCommandOf = (act: CashierAct, state: Readonly<HouseState>, at: number): Command | null => {
   const member = memberOf(act.account);
   if (act.act === 'withdraw') return { kind: 'requestWithdrawal', member, amount: act.amount, method: 'bank' };
-  const move = openMoves(state, member).find(canConfirm);
-  if (!move) return null;
-  const part = Math.floor((move.amount * act.percent) / 100);
-  const outcome = part === 0 ? 'notReceived' : part === move.amount ? 'received' : 'partial';
-  return { kind: 'confirmWithdrawal', member, id: move.id, outcome, received: part, remaining: null, images: [] };
+  if (act.act === 'ask-deposit') {
+    const { amount, method } = act;
+    const wish = { member, amount, method, bonus: act.bonus === 'none' ? null : act.bonus };
+    const quoted = quoteDeposit(state, wish, at);
+    if ('refused' in quoted) return null;
+    return { kind: 'requestDeposit', ...wish, bank: quoted.method.providers[0] ?? null, ...quoted.quote };
+  }
+  if (act.act === 'confirm') {
+    const move = openMoves(state, member).find(canConfirm);
+    if (!move) return null;
+    const part = Math.floor((move.amount * act.percent) / 100);
+    const outcome = part === 0 ? 'notReceived' : part === move.amount ? 'received' : 'partial';
+    return { kind: 'confirmWithdrawal', member, id: move.id, outcome, received: part, remaining: null, images: [] };
+  }
+  const ids = state.moneyOf.get(member) ?? [];
+  const latest = ids.flatMap((id) => state.money.get(id) ?? []).findLast(({ deposit }) => deposit !== null);
+  if (!latest?.deposit) return null;
+  const { id, amount } = latest;
+  if (act.act !== 'bank-word')
+    return act.act === 'say-paid'
+      ? { kind: 'proveDeposit', member, id, images: [PICTURE] }
+      : { kind: 'cancelDeposit', member, id };
+  const { kind: channel, provider, reference } = latest.deposit;
+  const named = Math.floor((amount * act.percent) / 100);
+  const payment =
+    named === 0 ? ({ outcome: 'failed', amount: 0 } as const) : ({ outcome: 'paid', amount: named } as const);
+  return { kind: 'settleDeposit', channel, provider, reference, ...payment };
 };
 
 const operationOf = (act: Extract<Act, { act: 'move' | 'announce' }>): Command => {
@@ -127,10 +153,10 @@ export const createExternalActors = (connection: VendorConnection): ExternalActo
       cashierCalls += 1;
       const key = `desk-${cashierCalls}`;
       const actor = memberOf(act.account);
-      // A repetition sends the same command about the same withdrawal.
+      // A repetition sends the same command about the same transaction.
       let command: Command | null = null;
-      void retryUntilDecided(key, actor, async ({ engine }) => {
-        command ??= cashierCommandOf(act, engine.state());
+      void retryUntilDecided(key, actor, async ({ engine, house }) => {
+        command ??= cashierCommandOf(act, engine.state(), house.clock.now());
         return command === null
           ? { ok: false, code: 'not-found' }
           : resultOf(await engine.submit({ command, actor, key }));

@@ -142,6 +142,7 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
       random: createRandom(seed, 'house'),
       secure,
       world: smallWorld(seed),
+      master: `house of seed ${seed}`,
       passwords: fakePasswords,
       seals: fakeSeals(actor.clock),
       botCheck: fakeBotCheck(secure),

@@ -3,6 +3,7 @@ import type { HouseEvent } from '../../../server-mock/core/events.ts';
 import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import type { SimWorld, WriteShown } from '../types.ts';
 import { createKeysTruth } from './truth/keysTruth.ts';
+import { createDepositsTruth } from './truth/depositsTruth.ts';
 import { createWithdrawalsTruth } from './truth/withdrawalsTruth.ts';
 import { createRewardsTruth } from './truth/rewardsTruth.ts';
 import { createRoundsTruth } from './truth/roundsTruth.ts';
@@ -35,7 +36,8 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
   let rounds = createRoundsTruth();
   let slips = createSlipsTruth();
   let rewards = createRewardsTruth();
-  let money = createWithdrawalsTruth();
+  let withdrawals = createWithdrawalsTruth();
+  let deposits = createDepositsTruth();
   /** Accounts moved since the last look. */
   let moved = new Set<string>();
   const say = (sentence: string | null, actor = 'house'): void => {
@@ -64,7 +66,8 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
       rounds = createRoundsTruth();
       slips = createSlipsTruth();
       rewards = createRewardsTruth();
-      money = createWithdrawalsTruth();
+      withdrawals = createWithdrawalsTruth();
+      deposits = createDepositsTruth();
       moved = new Set();
     },
     durable: (record) => {
@@ -72,7 +75,7 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
       say(rounds.take(record) ?? slips.take(record));
       const events = record.events as readonly HouseEvent[];
       for (const event of events) if (event.type === 'posted') moved.add(event.debit).add(event.credit);
-      say(rewards.take(events) ?? money.take(events));
+      say(rewards.take(events) ?? withdrawals.take(events) ?? deposits.take({ ...record, events }));
       say(salary.take(events) ?? salary.checkAccruals(record.touches));
     },
     acknowledged: (key, scope, outcome, epoch) => say(keys.acknowledged(key, scope, outcome, epoch)),

@@ -4,6 +4,7 @@ import { FAULTS, EARLY_TIMERS } from '../faults/faultKinds.ts';
 import { randomStreams, type RandomStream } from '../random/randomStreams.ts';
 import type { Action, ClientSetup, Plan, Role, Setup } from '../types.ts';
 import { drawOperations } from '../workload/drawOperations.ts';
+import { drawDeposits } from '../workload/drawDeposits.ts';
 import { drawWithdrawals } from '../workload/drawWithdrawals.ts';
 import { drawChat } from '../workload/drawChat.ts';
 import { drawWorkload } from '../workload/drawWorkload.ts';
@@ -112,6 +113,7 @@ export const drawPlan = (seed: number, names: WorldNames = WORLD_NAMES): Plan =>
     ...drawChat(setup, streams('talk')),
     ...drawOperations(setup, names, streams('operations')),
     ...drawWithdrawals(setup, names, streams('withdrawals')),
+    ...drawDeposits(setup, names, streams('deposits')),
     ...drawFaults(setup, names, streams),
   ];
   // Ties keep the order of drawing: acts first, then faults.

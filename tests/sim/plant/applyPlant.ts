@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Edit, Plant } from './catalogue.ts';
+import type { Edit, Plant } from './plantTypes.ts';
 
 /** A plant whose place is not found exactly once: one sentence, exit code 2. */
 export class PlantError extends Error {
@@ -16,7 +16,7 @@ export const applyEdit = (plant: Pick<Plant, 'id'>, text: string, { file, find, 
   const count = countOf(text, find);
   if (count !== 1)
     throw new PlantError(
-      `${plant.id} finds its place ${count} times in ${file}, and needs it once: bring tests/sim/plant/catalogue.ts up to date.`,
+      `${plant.id} finds its place ${count} times in ${file}, and needs it once: bring tests/sim/plant up to date.`,
     );
   return text.replace(find, () => replace);
 };

@@ -3,26 +3,9 @@
  * loaded, one plant at a time. The product has no switch for bugs. A place that is not found exactly once stops the run, so that
  * a refactoring disarms no plant.
  */
-import type { Oracle } from '../oracle/violation.ts';
-import type { FaultKind } from '../types.ts';
+import { CASHIER_PLANTS } from './cashierPlants.ts';
+import type { Plant } from './plantTypes.ts';
 
-export interface Edit {
-  /** Path below the top folder. */
-  readonly file: string;
-  readonly find: string;
-  readonly replace: string;
-}
-export interface Plant {
-  readonly id: string;
-  readonly title: string;
-  readonly edits: readonly Edit[];
-  /** A schedule without any of these faults cannot show it; empty: every schedule may. */
-  readonly needs: readonly FaultKind[];
-  /** In every test run; the others only in deep runs, where there is time. */
-  readonly everyRun: boolean;
-  /** One of these must catch it. */
-  readonly oracles: readonly Oracle[];
-}
 const GATE = 'src/gate/gate.ts';
 
 export const PLANTS: readonly Plant[] = [
@@ -356,35 +339,7 @@ export const PLANTS: readonly Plant[] = [
     everyRun: false,
     oracles: ['O1', 'O4'],
   },
-  {
-    id: 'SP-6',
-    title: 'a rejected withdrawal returns nothing',
-    edits: [
-      {
-        file: 'server-mock/core/cashier/decideWithdrawals.ts',
-        find: "  return to === 'rejected'\n",
-        replace: "  return to === 'requested'\n",
-      },
-    ],
-    needs: [],
-    everyRun: false,
-    oracles: ['O5'],
-  },
-  {
-    id: 'SP-7',
-    title: 'a withdrawal is paid again when its owner confirms it',
-    edits: [
-      {
-        file: 'server-mock/core/cashier/decideWithdrawals.ts',
-        find: "  if (to === 'paid')\n",
-        replace: "  if (to === 'paid' || to === 'done')\n",
-      },
-    ],
-    needs: [],
-    everyRun: false,
-    // The ledger itself refuses the second payment, unless another withdrawal waits beside it.
-    oracles: ['O5', 'O8'],
-  },
+  ...CASHIER_PLANTS,
 ];
 
 export const plantOf = (id: string): Plant | null => PLANTS.find((one) => one.id === id) ?? null;

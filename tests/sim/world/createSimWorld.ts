@@ -9,7 +9,7 @@ import { createSimPages } from '../client/simTabs.ts';
 import { drainMicrotasks, nextMacrotask } from '../clock/drain.ts';
 import { createSimClock, type ActorClock } from '../clock/simClock.ts';
 import { createSimDisk } from '../house/simDisk.ts';
-import { createExternalActors } from '../house/externalActors.ts';
+import { createExternalActors, isCashierAct } from '../house/externalActors.ts';
 import { createSimHouse } from '../house/simHouse.ts';
 import { memberOf } from '../house/smallWorld.ts';
 import { createVendorConnection, type VendorConnection } from '../house/vendorConnection.ts';
@@ -120,7 +120,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     if (one.act === 'bet') externalActors.bet(one);
     else if (one.act === 'slip') externalActors.placeSlip(one);
     else if (one.act === 'deposit') externalActors.deposit(one);
-    else if (one.act === 'withdraw' || one.act === 'confirm') externalActors.cashier(one);
+    else if (isCashierAct(one)) externalActors.cashier(one);
     else if (one.act === 'move' || one.act === 'announce') externalActors.operate(one);
     else clients.get(one.client)?.perform(one);
   };

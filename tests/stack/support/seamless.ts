@@ -1,4 +1,4 @@
-/** A vendor's requests to the seamless wallet, signed correctly or wrongly. Shares no code with the house's vendors. */
+/** Requests of vendors and banks, signed correctly or wrongly. Shares no code with the house's own vendors and banks. */
 import { createHmac } from 'node:crypto';
 import type { RunningHouse } from '../../../server-mock/cli/server.ts';
 
@@ -16,22 +16,28 @@ export interface SignOptions {
   readonly signed?: string;
   readonly type?: string;
 }
-export const postSeamless = async (
-  house: Pick<RunningHouse, 'origin' | 'vendorSecret' | 'clock'>,
-  verb: string,
-  body: unknown,
-  { vendor = 'AG', secret = house.vendorSecret(vendor), time = house.clock.now(), signed, type }: SignOptions = {},
+interface SignedCall {
+  readonly path: string;
+  readonly body: unknown;
+  readonly caller: { readonly header: string; readonly name: string };
+  readonly secret: string;
+  readonly time: number;
+  readonly signed: string | undefined;
+  readonly type: string | undefined;
+}
+const postSigned = async (
+  origin: string,
+  { path, body, caller, secret, time, signed, type }: SignedCall,
 ): Promise<SeamlessReply> => {
-  const path = `/seamless/${verb}`;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const signature = createHmac('sha256', secret)
     .update(`${path}\n${time}\n${signed ?? text}`)
     .digest('hex');
-  const answer = await fetch(`${house.origin}${path}`, {
+  const answer = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: {
       'content-type': type ?? 'application/json',
-      'x-vendor': vendor,
+      [caller.header]: caller.name,
       'x-time': String(time),
       'x-signature': signature,
     },
@@ -44,4 +50,23 @@ export const postSeamless = async (
     value: (reply['value'] ?? {}) as Record<string, unknown>,
     message: typeof reply['message'] === 'string' ? reply['message'] : '',
   };
+};
+
+export const postSeamless = (
+  house: Pick<RunningHouse, 'origin' | 'vendorSecret' | 'clock'>,
+  verb: string,
+  body: unknown,
+  { vendor = 'AG', secret = house.vendorSecret(vendor), time = house.clock.now(), signed, type }: SignOptions = {},
+): Promise<SeamlessReply> => {
+  const caller = { header: 'x-vendor', name: vendor };
+  return postSigned(house.origin, { path: `/seamless/${verb}`, body, caller, secret, time, signed, type });
+};
+/** A bank's call-back. `vendor`: the bank. */
+export const postBank = (
+  house: Pick<RunningHouse, 'origin' | 'bankSecret' | 'clock'>,
+  body: unknown,
+  { vendor = 'meranti', secret = house.bankSecret(vendor), time = house.clock.now(), signed, type }: SignOptions = {},
+): Promise<SeamlessReply> => {
+  const caller = { header: 'x-bank', name: vendor };
+  return postSigned(house.origin, { path: '/bank/payment', body, caller, secret, time, signed, type });
 };

@@ -88,7 +88,7 @@ const decimal = (minor: number | null): string => (minor === null ? '' : (minor 
 it(`a file has exactly the rows of its filter as of its beginning, whatever bets are placed and settled meanwhile (seed ${SEED})`, async () => {
   const world = await createRandomWorld(SEED);
   await world.play(400);
-  const store = openStore(IN_MEMORY, { epoch: world.journal.epoch, timeZone: TIME_ZONE });
+  const store = openStore(IN_MEMORY, { epoch: world.journal.epoch, timeZone: TIME_ZONE, saltKey: 'salts of the test' });
   await catchUp(store, world);
   for (const record of ['bets', 'ledger'] as const)
     for (const where of [{}, { state: 'open' }, record === 'bets' ? { category: 'LIVE' } : { type: 'bet' }] as const) {

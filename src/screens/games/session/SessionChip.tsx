@@ -31,7 +31,7 @@ export function SessionChip({ className = '' }: { readonly className?: string })
   if (now === null) return null;
   const { time, net } = held ?? now;
   const money = formats.money(net, symbol);
-  const look = { size: 'xs', reserve: CELLS, tone: toneOf(net) } as const;
+  const look = { size: 'xs', currency: symbol, reserve: CELLS, tone: toneOf(net) } as const;
   const text = signed(formats.amount(net), net);
   return (
     <div

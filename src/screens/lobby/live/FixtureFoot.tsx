@@ -1,13 +1,13 @@
-import { useEffect, useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { Game } from '../../../domains/catalogue/catalogue.state.ts';
 import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
 import { fixturesTopicOf, selectFixture } from '../../../domains/tables/tables.selectors.ts';
 import { useFormats, useShellLanguage } from '../../../i18n/TextsProvider.tsx';
-import { usePlatform } from '../../../ui/context/PlatformContext.tsx';
 import { useNow } from '../../../ui/context/useEnvironment.ts';
 import { clockText } from '../../clockText.ts';
 import { useAppSelector } from '../../store.ts';
+import { useHouseNowAt } from '../../useHouseNowAt.ts';
 import { CardFoot } from './CardFoot.tsx';
 import { useCardTopic } from './useCardTopic.ts';
 
@@ -30,7 +30,8 @@ export function FixtureFoot({ place, game }: FixtureFootProps) {
   const sport = `${game.gameType}-${game.vendor}`;
   const topic = useCardTopic(place, fixturesTopicOf(sport));
   const fixture = useAppSelector((state) => selectFixture(state, sport, game.id));
-  const over = useReached(fixture?.startsAt ?? 0);
+  const startsAt = fixture?.startsAt ?? 0;
+  const over = useHouseNowAt([startsAt]) >= startsAt;
   if (!topic.known || fixture === null) return null;
   if (over)
     return (
@@ -60,18 +61,6 @@ export function FixtureFoot({ place, game }: FixtureFootProps) {
   );
 }
 
-/** Whether the house's clock has reached a moment; renders again at that moment. */
-function useReached(at: number): boolean {
-  const { clock } = usePlatform();
-  const left = useAppSelector((state) => at - selectHouseNow(state, 0)) - clock.now();
-  const [, draw] = useState(0);
-  const reached = left <= 0;
-  useEffect(() => {
-    if (reached) return;
-    return clock.after(left, () => draw((times) => times + 1));
-  });
-  return reached;
-}
 function Left({ until }: { readonly until: number }) {
   const { t } = useTranslation('cards');
   const now = useNow(1_000);

@@ -39,6 +39,7 @@ export function JackpotFoot({ place, game }: JackpotFootProps) {
         key={pot.pot}
         size="xs"
         tone="brass"
+        currency={symbol}
         text={formats.amount(amount)}
         value={amount}
         name={t('pot.name', { money: formats.money(amount, symbol) })}

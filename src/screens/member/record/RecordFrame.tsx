@@ -29,6 +29,8 @@ interface RecordFrameProps {
   readonly choices: readonly Choice[];
   /** Which record can be exported; absent: this one is shown whole. */
   readonly exported?: 'bets' | 'ledger' | 'cashier';
+  /** Stands beside the export. */
+  readonly action?: ReactNode;
   /** House time of the figures, Unix ms; null: none are shown. */
   readonly at: number | null;
   /** Null: not known yet; absent: the record has none. */
@@ -41,7 +43,20 @@ interface RecordFrameProps {
   readonly children: ReactNode;
 }
 export function RecordFrame(props: RecordFrameProps) {
-  const { title, topics, address, choices, exported, at, sums, sumCount = 0, outdated, onRetry, children } = props;
+  const {
+    title,
+    topics,
+    address,
+    choices,
+    exported,
+    action,
+    at,
+    sums,
+    sumCount = 0,
+    outdated,
+    onRetry,
+    children,
+  } = props;
   const { t } = useTranslation('memberCentre');
   const masked = useAppSelector(selectMasked);
   return (
@@ -51,6 +66,7 @@ export function RecordFrame(props: RecordFrameProps) {
         <h1 className="h-page">{title}</h1>
         <span className="grow" />
         <RecordAge topics={topics} at={at} />
+        {action}
         {exported !== undefined && <ExportMenu record={exported} filter={address.filter} />}
       </header>
       <RecordFilters address={address} choices={choices} />

@@ -23,11 +23,15 @@ interface RecordViewProps<R, S> {
   readonly sumCount: number;
   readonly heads: readonly Head[];
   readonly row: (row: R) => ReactNode;
+  /** Stands beside the export. */
+  readonly action?: ReactNode;
+  /** Stands below the rows. */
+  readonly foot?: ReactNode;
 }
 const SKELETON_ROWS = 8;
 
 export function RecordView<R, S>(props: RecordViewProps<R, S>) {
-  const { title, topics, address, choices, exported, record, sums, sumCount, heads, row } = props;
+  const { title, topics, address, choices, exported, record, sums, sumCount, heads, row, action, foot } = props;
   const { page, former, totals, at, error, retry } = record;
   // On a page turn the former rows stay until the next ones are here, and the pager keeps the focus.
   const shown = page ?? former;
@@ -39,6 +43,7 @@ export function RecordView<R, S>(props: RecordViewProps<R, S>) {
       address={address}
       choices={choices}
       exported={exported}
+      action={action}
       at={at}
       sums={totals === null ? null : sums(totals)}
       sumCount={sumCount}
@@ -55,6 +60,7 @@ export function RecordView<R, S>(props: RecordViewProps<R, S>) {
         )}
         <RecordPages address={address} page={page} former={former} />
       </section>
+      {foot}
     </RecordFrame>
   );
 }

@@ -38,7 +38,7 @@ export function Footer() {
           <h2>{t('footer.about')}</h2>
           <Link to={PROMOTIONS}>{labelOf('PROMO')}</Link>
           <Link to={WINNERS}>{t('footer.winners')}</Link>
-          {(!member || vip !== null) && <Link to={UNDER_CONSTRUCTION.vip.path}>{t('footer.vip')}</Link>}
+          {(!member || vip !== null) && <Link to={UNDER_CONSTRUCTION.securityCentre.path}>{t('footer.vip')}</Link>}
           {(!member || referral) && <Link to={UNDER_CONSTRUCTION.invite.path}>{t('side.invite')}</Link>}
           <Link to={DOWNLOAD}>{t('app.get')}</Link>
         </div>

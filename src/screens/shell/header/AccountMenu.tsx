@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
-import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { openDialog, openMemberPage } from '../../../domains/dialogs/dialogs.intents.ts';
 import {
+  selectAvatar,
   selectMemberInfo,
   selectUnreadMessageCount,
   selectVipLabel,
@@ -28,7 +29,7 @@ import { OperationsBadge } from '../../operations/OperationsBadge.tsx';
 import { CopyId } from './CopyId.tsx';
 
 const ENTRIES: readonly { readonly path: string; readonly key: string; readonly icon: IconName }[] = [
-  { path: UNDER_CONSTRUCTION.member.path, key: 'account.account', icon: 'user' },
+  { path: UNDER_CONSTRUCTION.securityCentre.path, key: 'account.account', icon: 'user' },
   { path: MEMBER_PAGES.withdraw, key: 'account.withdrawal', icon: 'bank' },
   { path: MEMBER_PAGES.ledger, key: 'account.accountRecord', icon: 'clock' },
   { path: MEMBER_PAGES.bets, key: 'account.bettingRecord', icon: 'list' },
@@ -45,13 +46,14 @@ export function AccountMenu() {
   const trial = useAppSelector(selectIsTrial);
   const unread = useAppSelector(selectUnreadMessageCount);
   const base = useAppSelector(selectImageBase);
+  const seed = useAppSelector(selectAvatar);
   const [copied, setCopied] = useState<boolean | null>(null);
   if (info === null) return null;
   const rank = vip ?? (trial ? t('header.trial') : null);
   const avatar = (
     <GameArt
       className="avatar"
-      src={imageAddress(base, { kind: 'silk', seed: info.id })}
+      src={imageAddress(base, { kind: 'silk', seed: seed ?? info.id })}
       fallback={DEFAULT_AVATAR}
       eager
     />
@@ -106,15 +108,20 @@ export function AccountMenu() {
           <OperationsEntries />
         </OptionalPart>
         {ENTRIES.map((entry) => (
-          <MenuItem key={entry.path} icon={entry.icon} onSelect={() => go(entry.path)}>
+          <MenuItem key={entry.path} icon={entry.icon} onSelect={() => dispatch(openMemberPage(entry.path))}>
             {t(entry.key)}
           </MenuItem>
         ))}
-        {/* A trial account has no password. */}
+        {/* A trial account has no password and no avatar of its own choice. */}
         {!trial && (
-          <MenuItem icon="shield" onSelect={() => dispatch(openDialog({ kind: 'changePassword', forced: false }))}>
-            {t('account.changePassword')}
-          </MenuItem>
+          <>
+            <MenuItem icon="user" onSelect={() => dispatch(openDialog({ kind: 'avatar' }))}>
+              <span className="menu-avatar">{t('account.changeAvatar')}</span>
+            </MenuItem>
+            <MenuItem icon="shield" onSelect={() => dispatch(openDialog({ kind: 'changePassword', forced: false }))}>
+              {t('account.changePassword')}
+            </MenuItem>
+          </>
         )}
         {agent && (
           <MenuItem icon="tree" onSelect={() => go(AGENT_ENTRY)}>

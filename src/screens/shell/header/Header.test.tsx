@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { closeDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { liveBatch } from '../../../domains/facts.ts';
+import { batchOf, change } from '../../../domains/testing/changeFixture.ts';
 import { chooseLanguage } from '../../../domains/preferences/preferences.intents.ts';
 import { logOut } from '../../../domains/session/session.intents.ts';
 import { refreshBalance } from '../../../domains/wallet/wallet.intents.ts';
@@ -15,6 +17,21 @@ const asVisitor = (path = '/') => renderScreen(<Header sideMenu />, { state: vis
 const asMember = (who: Parameters<typeof memberState>[0] = {}) =>
   renderScreen(<Header sideMenu />, { state: memberState(who) });
 const account = () => screen.getByRole('button', { name: /^Account of meilin07/ });
+
+/** The member's topic before any avatar was chosen. */
+const MEMBER = {
+  id: '48201773',
+  account: 'meilin07',
+  nickname: 'Mei Lin',
+  type: 0,
+  hasVip: true,
+  vipLabelName: 'VIP Silver',
+  vipRankLevel: 2,
+  availablePromoCount: 0,
+  referralEnabled: false,
+  sessionStartedAt: NOW,
+  sessionNet: 0,
+};
 
 describe('the header for a visitor', () => {
   it('R-HEAD-03 log in and register open their dialogs on the current page', async () => {
@@ -138,6 +155,19 @@ describe('the account menu', () => {
     expect(avatar).toHaveAttribute('src', DEFAULT_AVATAR);
     fireEvent.error(avatar);
     expect(avatar).toHaveAttribute('src', DEFAULT_AVATAR);
+  });
+  it('R-MEMB-18 the header shows a new avatar as soon as the house tells it, and the default one if it fails to load', async () => {
+    const { send } = await asMember();
+    const avatar = () => account().querySelector('img') as HTMLImageElement;
+    expect(avatar()).toHaveAttribute('src', '/img/silk/48201773.svg');
+    const tell = (icon: string, seq: number) =>
+      send(liveBatch(batchOf([change('member:m1', { ...MEMBER, icon }, { seq })])));
+    tell('avatar-3', 1);
+    expect(avatar()).toHaveAttribute('src', '/img/silk/avatar-3.svg');
+    fireEvent.error(avatar());
+    expect(avatar()).toHaveAttribute('src', DEFAULT_AVATAR);
+    tell('avatar-4', 2);
+    expect(avatar()).toHaveAttribute('src', '/img/silk/avatar-4.svg');
   });
   it('R-HEAD-09 copies the exact id and confirms it', async () => {
     const user = userEvent.setup();

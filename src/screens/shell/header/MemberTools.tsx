@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { useNavigate } from 'react-router-dom';
 import { Link } from '../../Link.tsx';
-import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { openDialog, openMemberPage } from '../../../domains/dialogs/dialogs.intents.ts';
 import { headerShown } from '../../../domains/member/member.intents.ts';
 import { selectUnreadMessageCount } from '../../../domains/member/member.selectors.ts';
 import { selectIsAgent, selectIsTrial } from '../../../domains/session/session.selectors.ts';
@@ -20,7 +19,6 @@ import { Balance } from './Balance.tsx';
 /** Header tools of a member: session, balance, deposit, messages, account. */
 export function MemberTools() {
   const { t } = useTranslation('shell');
-  const go = useNavigate();
   const unread = useAppSelector(selectUnreadMessageCount);
   const trial = useAppSelector(selectIsTrial);
   const agent = useAppSelector(selectIsAgent);
@@ -35,7 +33,7 @@ export function MemberTools() {
         </OptionalPart>
       </span>
       <Balance />
-      <Button look="primary" className="only-l" onClick={() => go(MEMBER_PAGES.deposit)}>
+      <Button look="primary" className="only-l" onClick={() => dispatch(openMemberPage(MEMBER_PAGES.deposit))}>
         {t('header.deposit')}
       </Button>
       {agent && (

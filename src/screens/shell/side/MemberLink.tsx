@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../Link.tsx';
-import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { openMemberPage } from '../../../domains/dialogs/dialogs.intents.ts';
 import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { IconName } from '../../../ui/icon/paths.ts';
+import { MemberPageLink } from '../../MemberPageLink.tsx';
 import { UNDER_CONSTRUCTION, type UnderConstructionName } from '../../underConstruction.ts';
 import { isSamePath } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
@@ -29,11 +29,16 @@ export function MemberLink({ page, icon, label, after }: MemberLinkProps) {
     </>
   );
   return member ? (
-    <Link className="side-entry" to={path} title={label} aria-current={isSamePath(pathname, path) ? 'page' : undefined}>
+    <MemberPageLink
+      className="side-entry"
+      to={path}
+      title={label}
+      aria-current={isSamePath(pathname, path) ? 'page' : undefined}
+    >
       {inside}
-    </Link>
+    </MemberPageLink>
   ) : (
-    <button type="button" className="side-entry" title={label} onClick={() => dispatch(openDialog({ kind: 'login' }))}>
+    <button type="button" className="side-entry" title={label} onClick={() => dispatch(openMemberPage(path))}>
       {inside}
     </button>
   );

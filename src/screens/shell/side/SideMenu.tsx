@@ -55,7 +55,7 @@ export function SideMenu() {
         <Icon name="home" />
         <span className="grow ell side-word">{labelOf('HOME')}</span>
       </Link>
-      {(!member || vip !== null) && <MemberLink page="vip" icon="vip" label={t('side.vip')} />}
+      {(!member || vip !== null) && <MemberLink page="securityCentre" icon="vip" label={t('side.vip')} />}
       {(!member || referral) && <MemberLink page="invite" icon="friends" label={t('side.invite')} />}
       <MemberLink page="rewards" icon="gift" label={t('side.rewards')} after={<CountBadge value={rewards} />} />
       <SidePromotions />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { selectHouseNow } from '../../domains/connection/connection.selectors.ts';
-import { usePlatform } from '../../ui/context/PlatformContext.tsx';
-import { useAppSelector } from '../store.ts';
+import { selectHouseNow } from '../domains/connection/connection.selectors.ts';
+import { usePlatform } from '../ui/context/PlatformContext.tsx';
+import { useAppSelector } from './store.ts';
 
 /** House clock, Unix ms: read anew when the next of these moments comes, so that a state that ends then ends on screen. */
 export function useHouseNowAt(moments: readonly number[]): number {

@@ -1,0 +1,192 @@
+/** The member centre's entries and its pop-up, in the whole portal. */
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
+import { isMemberCentre, MEMBER_PAGES } from '../screens/paths.ts';
+import { UNDER_CONSTRUCTION } from '../screens/underConstruction.ts';
+import { memberAnswer } from '../flows/machinery/testing/permissionFixture.ts';
+import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
+import { deliverMember, goBack, goTo, portalAs } from './testing/rolesFixture.ts';
+
+const DEPOSIT = '/member/depositv2';
+const WITHDRAW = '/member/withdraw';
+const SECURITY_CENTRE = '/member/securityCenter';
+
+const header = () => within(screen.getByRole('banner', { name: 'Site header' }));
+const navRow = () => within(screen.getByRole('navigation', { name: 'Games' }));
+const side = () => within(screen.getByRole('navigation', { name: 'Side menu' }));
+const popUp = () => within(screen.getByRole('dialog', { name: 'Member centre' }));
+const findPopUp = async () => within(await screen.findByRole('dialog', { name: 'Member centre' }));
+/** Entries of the pop-up's menu; the page's own row of entries for phones, which a style sheet hides, comes after it. */
+const menu = () => within(popUp().getAllByRole('navigation', { name: 'Member centre' })[0] as HTMLElement);
+const hrefOf = (link: HTMLElement | undefined) => link?.getAttribute('href');
+/** The address that the pop-up's menu marks as current. */
+const current = () =>
+  hrefOf(
+    menu()
+      .getAllByRole('link')
+      .find((link) => link.getAttribute('aria-current') === 'page'),
+  );
+
+/** Presses an entry, and answers which element it was. */
+type Press = (portal: PortalFixture) => Promise<() => HTMLElement>;
+const pressing =
+  (opener: () => HTMLElement): Press =>
+  async ({ user }) => {
+    await user.click(opener());
+    return opener;
+  };
+const ofAccount =
+  (name: string): Press =>
+  async ({ user }) => {
+    await user.click(await header().findByRole('button', { name: /^Account of/ }));
+    await user.click(screen.getByRole('menuitem', { name }));
+    return () => header().getByRole('button', { name: /^Account of/ });
+  };
+const ofSide = (name: string): Press => pressing(() => side().getByRole('link', { name }));
+const ENTRIES: readonly (readonly [title: string, press: Press, path: string])[] = [
+  [
+    'R-HEAD-07 the deposit button of the header',
+    pressing(() => header().getByRole('button', { name: 'Deposit' })),
+    DEPOSIT,
+  ],
+  ['the account menu’s "Account"', ofAccount('Account'), SECURITY_CENTRE],
+  ['R-HEAD-12 the account menu’s "Withdrawal"', ofAccount('Withdrawal'), WITHDRAW],
+  ['R-HEAD-13 the account menu’s "Account record"', ofAccount('Account record'), '/member/transactionHistory'],
+  ['R-HEAD-14 the account menu’s "Betting record"', ofAccount('Betting record'), '/member/personalHistoryCopy'],
+  ['R-HEAD-17 the navigation’s "Deposit"', pressing(() => navRow().getByRole('link', { name: 'Deposit' })), DEPOSIT],
+  ['R-HEAD-18 the navigation’s "Withdraw"', pressing(() => navRow().getByRole('link', { name: 'Withdraw' })), WITHDRAW],
+  ['R-SIDE-03 the side menu’s "VIP bonus"', ofSide('VIP bonus'), SECURITY_CENTRE],
+  ['R-SIDE-04 the side menu’s "Invite friends"', ofSide('Invite friends'), '/member/referral'],
+  ['R-SIDE-05 the side menu’s "Reward centre"', ofSide('Reward centre'), '/member/rewardCenter'],
+];
+const WITH_EVERYTHING = { hasVip: true, vipLabelName: 'VIP Silver', referralEnabled: true };
+const memberAt = async (path: string): Promise<PortalFixture> => {
+  const portal = await portalFixture({ accountType: 0, path });
+  await deliverMember(portal, WITH_EVERYTHING);
+  return portal;
+};
+
+describe('an entry of the member centre', () => {
+  test.each(ENTRIES)('%s opens its page in the pop-up, and Escape leads back to it', async (_, pressed, path) => {
+    const portal = await memberAt('/help');
+    const opener = await pressed(portal);
+    await findPopUp();
+    expect(current()).toBe(path);
+    expect(await popUp().findByRole('heading', { level: 1 })).toBeVisible();
+    expect(portal.address()).toBe('/help');
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await portal.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener()).toHaveFocus();
+  });
+  test.each(ENTRIES)('%s shows a trial account its notice and no page', async (_, pressed) => {
+    const portal = await portalAs('trial');
+    await deliverMember(portal, { ...WITH_EVERYTHING, type: 4 });
+    await pressed(portal);
+    expect(portal.flows.state().dialogs.open).toEqual({ kind: 'trialNotice' });
+    expect(portal.address()).toBe('/');
+  });
+  test('D-25 in a narrow window an entry goes to the page', async () => {
+    const portal = await memberAt('/help');
+    portal.flows.platform.environment.setMedia('(max-width: 760px)', true);
+    await portal.user.click(navRow().getByRole('link', { name: 'Withdraw' }));
+    expect([portal.address(), portal.flows.state().dialogs.open]).toEqual([WITHDRAW, null]);
+  });
+  test('D-25 on a page of the centre an entry changes that page', async () => {
+    const portal = await memberAt(WITHDRAW);
+    await portal.user.click(header().getByRole('button', { name: 'Deposit' }));
+    expect([portal.address(), portal.flows.state().dialogs.open]).toEqual([DEPOSIT, null]);
+  });
+  test('a click with a modifier key is left to the browser, which opens the page in a tab of its own', async () => {
+    const portal = await memberAt('/help');
+    const entry = navRow().getByRole('link', { name: 'Withdraw' });
+    expect(entry).toHaveAttribute('href', WITHDRAW);
+    await portal.user.keyboard('{Control>}');
+    await portal.user.click(entry);
+    expect([portal.address(), portal.flows.state().dialogs.open]).toEqual(['/help', null]);
+  });
+});
+test('R-SIDE-03 R-SIDE-04 R-SIDE-05 a visitor sees the three entries, and each opens the log-in on the current page', async () => {
+  const portal = await portalFixture({ path: '/help' });
+  for (const name of ['VIP bonus', 'Invite friends', 'Reward centre']) {
+    await portal.user.click(side().getByRole('button', { name }));
+    expect(portal.flows.state().dialogs.open, name).toEqual({ kind: 'login' });
+    await portal.user.keyboard('{Escape}');
+  }
+  expect(portal.address()).toBe('/help');
+});
+test('R-SIDE-03 R-SIDE-04 a member without VIP and without the referral promotion has neither entry', async () => {
+  const portal = await portalFixture({ accountType: 0 });
+  await deliverMember(portal, { hasVip: false, referralEnabled: false });
+  expect(side().queryByText('VIP bonus')).toBeNull();
+  expect(side().queryByText('Invite friends')).toBeNull();
+  expect(side().getByRole('link', { name: 'Reward centre' })).toBeVisible();
+});
+
+describe('the pop-up', () => {
+  const opened = async (path: string, below = '/help'): Promise<PortalFixture> => {
+    const portal = await memberAt(below);
+    await portal.send(openDialog({ kind: 'memberCentre', path }));
+    await findPopUp();
+    return portal;
+  };
+  const PAGES = [
+    ...Object.values(MEMBER_PAGES),
+    ...Object.values(UNDER_CONSTRUCTION)
+      .map(({ path }) => path)
+      .filter(isMemberCentre),
+  ];
+  test('R-MODAL-12 has every page that stands under /member, and the address stays that of the page below', async () => {
+    const portal = await opened(WITHDRAW);
+    const titles: Record<string, string | null> = {};
+    for (const path of PAGES.filter((one) => one !== MEMBER_PAGES.receipt)) {
+      await portal.user.click(
+        menu()
+          .getAllByRole('link')
+          .find((link) => hrefOf(link) === path) as HTMLElement,
+      );
+      titles[path] = (await popUp().findByRole('heading', { level: 1 })).textContent;
+      expect([current(), portal.address()]).toEqual([path, '/help']);
+    }
+    await portal.user.keyboard('{Escape}');
+    for (const [path, title] of Object.entries(titles)) {
+      await goTo(portal, path);
+      expect((await screen.findByRole('heading', { level: 1 })).textContent, path).toBe(title);
+    }
+  });
+  test('R-MODAL-12 a record keeps its filter in the pop-up, and its receipt opens there', async () => {
+    const portal = await opened(MEMBER_PAGES.ledger);
+    await portal.user.click(await popUp().findByRole('button', { name: 'Yesterday' }));
+    expect(await popUp().findByRole('button', { name: 'Yesterday', pressed: true })).toBeVisible();
+    expect([current(), portal.address()]).toEqual([MEMBER_PAGES.ledger, '/help']);
+  });
+  test('a link that leads out of the centre closes it and goes there', async () => {
+    const portal = await opened(SECURITY_CENTRE);
+    await portal.user.click(await popUp().findByRole('button', { name: 'Back to the lobby' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(portal.address()).toBe('/');
+  });
+  test('going back closes it', async () => {
+    const portal = await memberAt('/help');
+    await act(() => portal.router.go('/promotions'));
+    await portal.send(openDialog({ kind: 'memberCentre', path: WITHDRAW }));
+    await findPopUp();
+    await goBack(portal);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  test('signing out asks over it; declining leads back to its page', async () => {
+    const portal = await opened(WITHDRAW);
+    await portal.user.click(popUp().getByRole('button', { name: 'Sign out' }));
+    const asks = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
+    await portal.user.click(asks.getByRole('button', { name: 'Stay signed in' }));
+    await findPopUp();
+    expect(current()).toBe(WITHDRAW);
+  });
+  test('R-MEMB-16 an account that turns out to be a trial gets its notice instead', async () => {
+    const portal = await portalFixture({ token: 'kept-token', path: '/help' });
+    await portal.send(openDialog({ kind: 'memberCentre', path: WITHDRAW }));
+    await portal.answer('memberInfo', { ...memberAnswer, type: 4 });
+    expect(portal.flows.state().dialogs.open).toEqual({ kind: 'trialNotice' });
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * The pages of the member centre, each a chunk of its own (R-SHELL-07). The address shows them as pages and the pop-up shows
+ * the same ones (D-25).
+ */
+import type { ComponentType, ReactNode } from 'react';
+import { isMemberCentre, isSamePath, MEMBER_PAGES } from '../../screens/paths.ts';
+import { UNDER_CONSTRUCTION, type UnderConstructionName } from '../../screens/underConstruction.ts';
+import { lazyScreen } from '../lazyScreen.tsx';
+
+const UnfinishedPage = lazyScreen<{ readonly page: UnderConstructionName }>({
+  id: 'member-unfinished',
+  load: () => import('../../screens/member/UnfinishedPage.tsx'),
+});
+const unfinished = (name: UnderConstructionName): ComponentType =>
+  function Unfinished() {
+    return <UnfinishedPage page={name} />;
+  };
+const UNFINISHED_PAGES = (Object.keys(UNDER_CONSTRUCTION) as UnderConstructionName[]).filter((name) =>
+  isMemberCentre(UNDER_CONSTRUCTION[name].path),
+);
+const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentType])[] = [
+  [MEMBER_PAGES.wallet, lazyScreen({ id: 'member-wallet', load: () => import('../../screens/wallet/WalletPage.tsx') })],
+  [
+    MEMBER_PAGES.upline,
+    lazyScreen({ id: 'member-upline', load: () => import('../../screens/transfers/UplinePage.tsx') }),
+  ],
+  [
+    MEMBER_PAGES.deposit,
+    lazyScreen({ id: 'member-deposit', load: () => import('../../screens/cashier/DepositPage.tsx') }),
+  ],
+  [
+    MEMBER_PAGES.bonuses,
+    lazyScreen({ id: 'member-bonuses', load: () => import('../../screens/bonuses/BonusesPage.tsx') }),
+  ],
+  [
+    MEMBER_PAGES.withdraw,
+    lazyScreen({ id: 'member-withdraw', load: () => import('../../screens/cashier/WithdrawPage.tsx') }),
+  ],
+  [
+    MEMBER_PAGES.bets,
+    lazyScreen({ id: 'member-bets', load: () => import('../../screens/bets/BettingRecordPage.tsx') }),
+  ],
+  [
+    MEMBER_PAGES.ledger,
+    lazyScreen({ id: 'member-ledger', load: () => import('../../screens/ledger/AccountRecordPage.tsx') }),
+  ],
+  [
+    MEMBER_PAGES.cashier,
+    lazyScreen({ id: 'member-cashier', load: () => import('../../screens/cashier/CashierRecordPage.tsx') }),
+  ],
+  [
+    MEMBER_PAGES.receipt,
+    lazyScreen({ id: 'member-receipt', load: () => import('../../screens/receipts/ReceiptPage.tsx') }),
+  ],
+  [MEMBER_PAGES.profit, lazyScreen({ id: 'member-profit', load: () => import('../../screens/bets/ProfitPage.tsx') })],
+  ...UNFINISHED_PAGES.map((name) => [UNDER_CONSTRUCTION[name].path, unfinished(name)] as const),
+];
+const componentAt = (pathname: string): ComponentType | undefined =>
+  MEMBER_PAGE_COMPONENTS.find(([path]) => isSamePath(pathname, path))?.[1];
+export const isMemberPage = (pathname: string): boolean => componentAt(pathname) !== undefined;
+/** The page of an address of the member centre; null: it has none there. */
+export const memberPageAt = (pathname: string): ReactNode => {
+  const Page = componentAt(pathname);
+  return Page === undefined ? null : <Page />;
+};
