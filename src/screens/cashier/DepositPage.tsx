@@ -40,7 +40,7 @@ export default function DepositPage() {
   const read = useCallback(() => void dispatch(requestDepositTerms()), [dispatch]);
   const { data, state, error } = terms;
   return (
-    <div className="record">
+    <div className="record deposit-page">
       <MemberChips />
       <header className="page-head">
         <h1 className="h-page">{t('title')}</h1>
