@@ -149,7 +149,7 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
             autoCapitalize="characters"
             spellCheck={false}
             value={code}
-            readOnly={sending}
+            readOnly={sending || quote.state === 'loading'}
             error={faults.code ?? refusedText('code')}
             ref={codeInput}
             onChange={(event) => {
@@ -167,7 +167,7 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
               autoComplete="off"
               before={<CurrencySymbol />}
               value={amount}
-              readOnly={sending}
+              readOnly={sending || quote.state === 'loading'}
               error={faults.amount ?? refusedText('amount')}
               ref={amountInput}
               onChange={(event) => {
@@ -222,12 +222,12 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
       {shown !== null && (
         <DepositQuoteDialog
           quote={shown}
-          method={method}
-          bank={bank?.name ?? null}
+          methods={terms.methods}
           renewed={attempt?.state === 'refused' && attempt.code === 'terms-changed'}
           onBack={() => dispatch(dropDepositQuote())}
           onSend={(what) => {
-            dispatch(sendDeposit({ quote: shown, code: isVoucher ? secret(code) : null, what }));
+            const ofVoucher = shown.choice.amount === null;
+            dispatch(sendDeposit({ quote: shown, code: ofVoucher ? secret(code) : null, what }));
           }}
         />
       )}

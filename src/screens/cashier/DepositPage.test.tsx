@@ -158,6 +158,16 @@ test.each([
   expect(amount()).toHaveFocus();
   expect(of(requestDepositQuote)).toEqual([]);
 });
+test('the quote names what was asked for, also where another method was chosen meanwhile', async () => {
+  const { send, of } = await open();
+  type(amount(), '200');
+  press('Continue');
+  fireEvent.click(screen.getByRole('radio', { name: /Voucher/ }));
+  send(depositQuoteRead({ quote: QUOTE, at: NOW }));
+  expect(inDialog().getByText('Bank transfer, Meranti Bank')).toBeVisible();
+  fireEvent.click(inDialog().getByRole('button', { name: 'Begin the deposit' }));
+  expect(of(sendDeposit)).toEqual([{ quote: QUOTE, code: null, what: 'Bank transfer, Meranti Bank' }]);
+});
 test('R-MEMB-03 after changed terms the new quote opens and says so', async () => {
   const { send, begun } = await open();
   type(amount(), '200');

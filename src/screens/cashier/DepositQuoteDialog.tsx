@@ -7,24 +7,25 @@ import { QuoteDialog, type QuoteFigure } from './QuoteDialog.tsx';
 
 interface DepositQuoteDialogProps {
   readonly quote: DepositQuote;
-  readonly method: DepositMethod;
-  /** Name of the chosen bank; null: the method has no choice of banks. */
-  readonly bank: string | null;
+  readonly methods: readonly DepositMethod[];
   /** It replaces one on terms that have changed. */
   readonly renewed: boolean;
   readonly onBack: () => void;
   /** `what`: bank or method, as the dialog shows it. */
   readonly onSend: (what: string) => void;
 }
-export function DepositQuoteDialog({ quote, method, bank, renewed, onBack, onSend }: DepositQuoteDialogProps) {
+export function DepositQuoteDialog({ quote, methods, renewed, onBack, onSend }: DepositQuoteDialogProps) {
   const { t } = useTranslation('deposits');
   const formats = useFormats();
   const language = useShellLanguage();
   const symbol = useAppSelector(selectCurrencySymbol);
   const { choice, fee, credited, bonusAmount, turnoverOwed } = quote;
   const money = (minor: number): string => formats.money(minor, symbol);
-  const what = [method.name[language], ...(bank === null ? [] : [bank])].join(', ');
-  const isVoucher = method.kind === 'voucher';
+  // Of the quote: the form may show another method by now.
+  const method = methods.find(({ id }) => id === choice.method);
+  const bank = method?.banks.find(({ id }) => id === choice.bank);
+  const what = [method?.name[language] ?? choice.method, ...(bank === undefined ? [] : [bank.name])].join(', ');
+  const isVoucher = choice.amount === null;
   const figures: readonly QuoteFigure[] = [
     { name: t('method'), text: what },
     ...(choice.amount === null ? [] : [{ name: t('amount'), text: money(choice.amount), look: 'figure' as const }]),
