@@ -91,6 +91,7 @@ const MEMBER_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = 
     MEMBER_PAGES.receipt,
     lazyScreen({ id: 'member-receipt', load: () => import('../../screens/receipts/ReceiptPage.tsx') }),
   ],
+  [MEMBER_PAGES.credit, lazyScreen({ id: 'member-credit', load: () => import('../../screens/credit/CreditPage.tsx') })],
   [MEMBER_PAGES.profit, lazyScreen({ id: 'member-profit', load: () => import('../../screens/bets/ProfitPage.tsx') })],
 ];
 /** Pages of the agent centre besides the overview, which is in its chunk; the second screen has no layout around it. */
