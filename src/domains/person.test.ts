@@ -18,6 +18,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   codes: 'page',
   connection: 'page',
   contracts: 'person',
+  credit: 'person',
   dialogs: 'own',
   draws: 'page',
   favourites: 'person',

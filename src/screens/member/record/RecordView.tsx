@@ -15,9 +15,12 @@ import type { RecordAddress } from './useRecordAddress.ts';
 interface RecordViewProps<R, S> {
   readonly title: string;
   readonly topics: readonly string[];
+  /** As in `RecordFrame`. */
+  readonly pollMs?: number;
   readonly address: RecordAddress;
   readonly choices: readonly Choice[];
-  readonly exported: 'bets' | 'ledger' | 'cashier';
+  /** Absent: the record cannot be exported. */
+  readonly exported?: 'bets' | 'ledger' | 'cashier';
   readonly record: ShownRecord<R, S>;
   readonly sums: (totals: S) => readonly Sum[];
   readonly sumCount: number;
@@ -31,7 +34,8 @@ interface RecordViewProps<R, S> {
 const SKELETON_ROWS = 8;
 
 export function RecordView<R, S>(props: RecordViewProps<R, S>) {
-  const { title, topics, address, choices, exported, record, sums, sumCount, heads, row, action, foot } = props;
+  const { title, topics, pollMs, address, choices, exported, record } = props;
+  const { sums, sumCount, heads, row, action, foot } = props;
   const { page, former, totals, at, error, retry } = record;
   // On a page turn the former rows stay until the next ones are here, and the pager keeps the focus.
   const shown = page ?? former;
@@ -40,6 +44,7 @@ export function RecordView<R, S>(props: RecordViewProps<R, S>) {
     <RecordFrame
       title={title}
       topics={topics}
+      pollMs={pollMs}
       address={address}
       choices={choices}
       exported={exported}

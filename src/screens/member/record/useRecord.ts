@@ -21,10 +21,15 @@ export interface ShownRecord<R, S> {
 /** The house refuses the cursor of another range: `range=week` names other days after midnight. */
 const REFUSED = 'bad-request';
 
-/** `filter` null: nothing is read. The page subscribes to the record's live topics. */
+type Requests<R, S> = Pick<RecordSlice<R, S>, 'requestPage'> & Partial<Pick<RecordSlice<R, S>, 'requestTotals'>>;
+
+/**
+ * `filter` null: nothing is read. `requestTotals` absent: the answer of a page carries the sums. The page subscribes to the record's
+ * live topics.
+ */
 export const useRecord = <R, S>(
   { page, totals, moved }: RecordState<R, S>,
-  { requestPage, requestTotals }: Pick<RecordSlice<R, S>, 'requestPage' | 'requestTotals'>,
+  { requestPage, requestTotals }: Requests<R, S>,
   { filter, cursor, turnTo }: Pick<RecordAddress, 'filter' | 'cursor' | 'turnTo'>,
 ): ShownRecord<R, S> => {
   const dispatch = useAppDispatch();
@@ -35,7 +40,8 @@ export const useRecord = <R, S>(
       dispatch(requestPage({ filter: JSON.parse(wanted) as RecordFilter, cursor, seen: seen.current }));
   }, [dispatch, requestPage, seen, wanted, cursor]);
   const readTotals = useCallback(() => {
-    if (wanted !== null) dispatch(requestTotals({ filter: JSON.parse(wanted) as RecordFilter, seen: seen.current }));
+    if (wanted !== null && requestTotals !== undefined)
+      dispatch(requestTotals({ filter: JSON.parse(wanted) as RecordFilter, seen: seen.current }));
   }, [dispatch, requestTotals, seen, wanted]);
   const latest = useRef(page);
   /** What an earlier address has left behind; a refusal in it says nothing about this one. */
