@@ -89,6 +89,7 @@ export default function CreditPage() {
   return (
     <RecordView
       title={title}
+      exported="credit"
       topics={[topic]}
       pollMs={POLL_MS}
       address={address}

@@ -1,6 +1,7 @@
 /** The frame of every record: title, age, filters and sums over the whole filter. */
 import './record.css';
 import type { ReactNode } from 'react';
+import type { ExportedRecord } from '../../../domains/recordState.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectAllLive, selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
@@ -30,7 +31,7 @@ interface RecordFrameProps {
   readonly address: RecordAddress;
   readonly choices: readonly Choice[];
   /** Which record can be exported; absent: none. */
-  readonly exported?: 'bets' | 'ledger' | 'cashier' | undefined;
+  readonly exported?: ExportedRecord | undefined;
   /** Stands beside the export. */
   readonly action?: ReactNode;
   /** House time of the figures, Unix ms; null: none are shown. */

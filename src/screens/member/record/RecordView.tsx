@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useUiWords } from '../../../ui/context/UiWords.tsx';
-import type { RecordPage } from '../../../domains/recordState.ts';
+import type { ExportedRecord, RecordPage } from '../../../domains/recordState.ts';
 import { EmptyState, FailedState } from '../../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { RecordTable, type Head } from './RecordTable.tsx';
@@ -20,7 +20,7 @@ interface RecordViewProps<R, S> {
   readonly address: RecordAddress;
   readonly choices: readonly Choice[];
   /** Absent: the record cannot be exported. */
-  readonly exported?: 'bets' | 'ledger' | 'cashier';
+  readonly exported?: ExportedRecord;
   readonly record: ShownRecord<R, S>;
   readonly sums: (totals: S) => readonly Sum[];
   readonly sumCount: number;
