@@ -15,6 +15,8 @@ export interface ExportFile {
   readonly id: string;
   readonly fileName: string;
   readonly format: 'csv' | 'json';
+  /** The whole file, where the house has it at hand; absent: the record store reads it chunk by chunk. */
+  readonly text?: string;
 }
 export interface ExportTickets {
   /** Null: the member has as many exports under way as is allowed. */

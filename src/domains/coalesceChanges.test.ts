@@ -68,6 +68,7 @@ describe('coalesced changes', () => {
     expect(domainsMoved(begun, one)).toEqual([
       'chat',
       'connection',
+      'credit',
       'funds',
       'ledger',
       'ledgerRecord',

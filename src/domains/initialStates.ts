@@ -5,6 +5,7 @@ import { initialProfit } from './bets/profit.state.ts';
 import { initialChat } from './chat/chat.state.ts';
 import { initialVerification } from './verification/verification.state.ts';
 import { initialContracts } from './contracts/contracts.state.ts';
+import { initialCredit } from './credit/credit.state.ts';
 import { initialFavourites } from './favourites/favourites.state.ts';
 import { initialDraws } from './lottery/draws.state.ts';
 import { initialHelp } from './help/help.state.ts';
@@ -40,6 +41,7 @@ export const INITIAL_STATES = {
   chat: initialChat,
   codes: initialVerification,
   contracts: initialContracts,
+  credit: initialCredit,
   favourites: initialFavourites,
   deposit: initialDeposit,
   draws: initialDraws,

@@ -19,6 +19,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   codes: 'page',
   connection: 'page',
   contracts: 'person',
+  credit: 'person',
   deposit: 'person',
   dialogs: 'own',
   draws: 'page',

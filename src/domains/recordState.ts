@@ -3,6 +3,8 @@
  * latest request counts, since one page shows one record. Amounts are minor units, times Unix ms by the house's clock.
  */
 import { type Action, createAction } from '@reduxjs/toolkit';
+import type { BodyOf } from '../contract/call.ts';
+import type { requestExport } from '../contract/exports/exports.calls.ts';
 import type { Position } from '../contract/frame.ts';
 import { failed, idle, loading, ready, type Loadable } from '../lib/loadable.ts';
 import { sessionEnded } from './facts.ts';
@@ -41,9 +43,10 @@ export interface RecordState<R, S> {
 export type RecordPart = 'page' | 'totals';
 export const initialRecord: RecordState<never, never> = { page: idle(), totals: idle(), moved: null };
 
+export type ExportedRecord = BodyOf<typeof requestExport>['chosen']['record'];
 /** All rows of a record's filter as a file (B-12). `filter`: as the record's page shows it. */
 export const exportRecord = createAction<{
-  readonly record: 'bets' | 'ledger' | 'cashier';
+  readonly record: ExportedRecord;
   readonly filter: RecordFilter;
   readonly format: 'csv' | 'json';
 }>('records/export');

@@ -10,6 +10,7 @@ import { profitReducer } from './bets/profit.slice.ts';
 import { chatReducer } from './chat/chat.slice.ts';
 import { verificationReducer } from './verification/verification.slice.ts';
 import { contractsReducer } from './contracts/contracts.slice.ts';
+import { creditReducer } from './credit/credit.slice.ts';
 import { favouritesReducer } from './favourites/favourites.slice.ts';
 import { drawsReducer } from './lottery/draws.slice.ts';
 import { helpReducer } from './help/help.slice.ts';
@@ -48,6 +49,7 @@ const LAZY_REDUCERS = {
   chat: chatReducer,
   codes: verificationReducer,
   contracts: contractsReducer,
+  credit: creditReducer,
   favourites: favouritesReducer,
   deposit: depositReducer,
   draws: drawsReducer,

@@ -15,6 +15,7 @@ import { watchChat } from './chat/chat.ts';
 import { watchCashierRecord } from './cashier/readCashierRecord.ts';
 import { watchReceipts } from './receipts/readReceipt.ts';
 import { watchExports } from './exports/exportRecord.ts';
+import { watchCredit } from './credit/readCredit.ts';
 import { watchFavourites } from './favourites/favourites.ts';
 import { watchLedgerRecord } from './ledger/readLedger.ts';
 import { watchHeaderFigures } from './live/headerFigures.ts';
@@ -98,6 +99,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   profit: watchProfit,
   ledgerRecord: watchLedgerRecord,
   cashierRecord: watchCashierRecord,
+  credit: watchCredit,
   chat: watchChat,
   confirmWithdrawal: watchConfirmWithdrawal,
   exports: watchExports,

@@ -70,6 +70,8 @@ export const MEMBER_PAGES = {
   ledger: '/member/transactionHistory',
   /** Deposits, withdrawals and transfers; not in the specification. */
   cashier: '/member/cashierRecord',
+  /** The path is our own: the specification names none. */
+  credit: '/member/creditReport',
   profit: '/member/personalProfit',
   /** `?reference=`: of one bet or movement; not in the specification. */
   receipt: '/member/receipt',

@@ -241,3 +241,28 @@ it('the credit report shows the line and its movements to its owner alone, by pa
   const wrong = await callHouse('creditReport', { token: other, query: { ...days, cursor: 'older:none' } });
   expect(wrong.code).toBe('bad-request');
 });
+
+it('credit, bonuses and profit are files of all rows of their filter, fetched once by a ticket', async () => {
+  const range = { from: '2020-01-01', to: '2029-12-30' };
+  const file = async (who: string, format: 'csv' | 'json', chosen: object) => {
+    const body = { format, language: 'EN', chosen: { ...range, ...chosen } };
+    const asked = await callHouse<{ url: string; rows: number }>('requestExport', { token: who, body });
+    const { url, rows } = asked.value;
+    const answer = await fetch(house.origin + url);
+    expect((await fetch(house.origin + url)).status).toBe(404);
+    return { rows, text: await answer.text(), name: answer.headers.get('content-disposition') };
+  };
+  const credit = await file(other, 'csv', { record: 'credit' });
+  expect([credit.rows, credit.name]).toEqual([3, 'attachment; filename="credit-2020-01-01-2029-12-30.csv"']);
+  expect(
+    credit.text
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(',').slice(2).join()),
+  ).toEqual(['Type,Amount,Used after', 'repaid,1200.00,0.00', 'used,1200.00,1200.00', 'granted,5000.00,0.00']);
+  expect((await file(other, 'csv', { record: 'credit', type: 'used' })).rows).toBe(1);
+  const bonuses = JSON.parse((await file(token, 'json', { record: 'bonuses' })).text) as readonly object[];
+  expect(bonuses).toMatchObject([{ amount: '8.00', state: 'forfeited', turnoverOwed: '40.00' }]);
+  const profit = JSON.parse((await file(token, 'json', { record: 'profit' })).text) as readonly object[];
+  expect(profit.at(0)).toMatchObject({ bonuses: '0.00', result: '0.00' });
+});

@@ -52,6 +52,7 @@ const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentT
     MEMBER_PAGES.receipt,
     lazyScreen({ id: 'member-receipt', load: () => import('../../screens/receipts/ReceiptPage.tsx') }),
   ],
+  [MEMBER_PAGES.credit, lazyScreen({ id: 'member-credit', load: () => import('../../screens/credit/CreditPage.tsx') })],
   [MEMBER_PAGES.profit, lazyScreen({ id: 'member-profit', load: () => import('../../screens/bets/ProfitPage.tsx') })],
   ...UNFINISHED_PAGES.map((name) => [UNDER_CONSTRUCTION[name].path, unfinished(name)] as const),
 ];

@@ -33,6 +33,7 @@ const KEYS: readonly (readonly [path: string, key: string])[] = [
   [MEMBER_PAGES.bets, 'built.bettingRecord'],
   [MEMBER_PAGES.ledger, 'built.accountRecord'],
   [MEMBER_PAGES.cashier, 'built.cashierRecord'],
+  [MEMBER_PAGES.credit, 'built.credit'],
   [MEMBER_PAGES.profit, 'built.profit'],
   [MEMBER_PAGES.receipt, 'built.receipt'],
   ...AGENT_PATHS.map((path) => [path, 'account.agent'] as const),

@@ -21,9 +21,6 @@ export const selectBalanceMode = (state: HasWallet) => state.wallet.wallet.mode;
 /** Topic of the balance, to look up its freshness in the connection domain. */
 export const selectBalanceTopic = (state: HasWallet): string | null => state.wallet.wallet.topic;
 export const selectBalanceRefreshing = (state: HasWallet): boolean => state.wallet.refreshing;
-/** Whether the bet is one of the member's own latest ones. */
-export const selectIsOwnBet = ({ wallet }: HasWallet, bet: string): boolean =>
-  Object.hasOwn(wallet.bets.value ?? {}, bet);
 export const selectBets = createSelector([(state: HasWallet) => state.wallet.bets.value], (rows): readonly BetRow[] =>
   rows ? newestBets(rows) : [],
 );

@@ -8,6 +8,7 @@ import type {
   RecordQuery,
   RecordSlice,
   RecordTotals,
+  Request,
 } from '../../domains/recordState.ts';
 import type { RestClient } from '../../transport/api.ts';
 import type { FlowDeps } from './deps.ts';
@@ -24,13 +25,15 @@ export interface RecordReads<R, S> {
   /** Name of the record's domain. */
   readonly name: string;
   readonly slice: RecordSlice<R, S>;
-  /** Reads a page; `query` has the filter, the cursor and `minPosition` under the call's own names. */
+  /**
+   * Reads a page; `query` has the filter, the cursor and `minPosition` under the call's own names. `sums`: of a record whose page
+   * carries them, and that has no `totals`.
+   */
   readonly page: (
     rest: Rest,
     query: Readonly<Record<string, string | number>>,
     signal: AbortSignal,
-  ) => Promise<Read<Omit<RecordPage<R>, 'of'>>>;
-  /** Absent: the record has no sums. */
+  ) => Promise<Read<Omit<RecordPage<R>, 'of'> & { readonly sums?: S }>>;
   readonly totals?: (
     rest: Rest,
     query: Readonly<Record<string, string>>,
@@ -60,30 +63,30 @@ export const watchRecord = <R, S>({ name, slice, page, totals }: RecordReads<R, 
         yield* put(slice.recordFailed({ part, code }));
       },
     });
+  const watchPage = watch<Request<RecordQuery>>('page', slice.requestPage, function* (rest, wanted) {
+    const { filter, cursor, seen } = wanted;
+    const query = {
+      ...filter,
+      ...(cursor === null ? {} : { cursor }),
+      ...notOlderThan(seen),
+      size: PAGE_SIZE,
+    };
+    const { value, at } = yield* call((signal) => page(rest, query, signal));
+    const { sums, ...shown } = value;
+    if (sums !== undefined) yield* put(slice.totalsRead({ totals: { of: filter, sums, asOf: shown.asOf }, at }));
+    yield* put(slice.pageRead({ page: { ...shown, of: { filter, cursor } }, at }));
+  });
+  if (totals === undefined) return watchPage;
   return combineWatchers(
-    watch<RecordQuery & { readonly seen: Position | null }>('page', slice.requestPage, function* (rest, wanted) {
-      const { filter, cursor, seen } = wanted;
-      const query = {
-        ...filter,
-        ...(cursor === null ? {} : { cursor }),
-        ...notOlderThan(seen),
-        size: PAGE_SIZE,
-      };
-      const { value, at } = yield* call((signal) => page(rest, query, signal));
-      yield* put(slice.pageRead({ page: { ...value, of: { filter, cursor } }, at }));
-    }),
-    ...(totals === undefined
-      ? []
-      : [
-          watch<{ readonly filter: RecordFilter; readonly seen: Position | null }>(
-            'totals',
-            slice.requestTotals,
-            function* (rest, { filter, seen }) {
-              const query = { ...filter, ...notOlderThan(seen) };
-              const { value, at } = yield* call((signal) => totals(rest, query, signal));
-              yield* put(slice.totalsRead({ totals: { ...value, of: filter }, at }));
-            },
-          ),
-        ]),
+    watchPage,
+    watch<Request<{ readonly filter: RecordFilter }>>(
+      'totals',
+      slice.requestTotals,
+      function* (rest, { filter, seen }) {
+        const query = { ...filter, ...notOlderThan(seen) };
+        const { value, at } = yield* call((signal) => totals(rest, query, signal));
+        yield* put(slice.totalsRead({ totals: { ...value, of: filter }, at }));
+      },
+    ),
   );
 };

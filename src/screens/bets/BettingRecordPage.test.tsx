@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { betsRecord } from '../../domains/bets/bets.slice.ts';
 import type { RecordedBet } from '../../domains/bets/bets.state.ts';
@@ -48,7 +48,7 @@ const open = async (language: 'EN' | 'CN' = 'EN', path = '/member/personalHistor
   return view;
 };
 
-test('R-MEMB-06 a bet shows game, category, vendor, stake, payout, result and status; an open one has no result yet', async () => {
+test('B-26 R-MEMB-06 a bet shows its receipt, game, category, vendor, stake, payout, result and status; an open one has no result yet', async () => {
   const { send } = await open();
   send(
     betsRecord.totalsRead({
@@ -63,6 +63,11 @@ test('R-MEMB-06 a bet shows game, category, vendor, stake, payout, result and st
   const [, won, standing] = screen.getAllByRole('row');
   expect(won).toHaveTextContent('2025/10/09 16:53:19Lantern 1 Slots · TGTG-120.0086.40+66.40Won');
   expect(standing).toHaveTextContent('Lantern 2 Slots · TGTG-220.00Open');
+  expect(
+    within(won as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toMatch(/^\/member\/receipt\?reference=/);
   const sums = [...document.querySelectorAll('.record-sums div')].map((one) => one.textContent);
   expect(sums).toEqual(['StakesRM 40.00', 'Valid betsRM 20.00', 'PayoutRM 86.40', 'Result+RM 66.40', 'Bets2']);
 });

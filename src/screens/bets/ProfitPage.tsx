@@ -71,6 +71,7 @@ export default function ProfitPage() {
   return (
     <RecordFrame
       title={t('profit.title')}
+      exported="profit"
       topics={topics}
       address={address}
       choices={[

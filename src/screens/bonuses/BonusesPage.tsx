@@ -53,6 +53,7 @@ export default function BonusesPage() {
           options: BONUS_STATES.map((value) => ({ value, text: t(`state.${value}`) })),
         },
       ]}
+      exported="bonuses"
       at={at}
       outdated={error !== null && page !== null}
       onRetry={retry}

@@ -29,6 +29,7 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.bets, key: 'menu.bets', icon: 'list' },
   { path: MEMBER_PAGES.ledger, key: 'menu.ledger', icon: 'clock' },
   { path: MEMBER_PAGES.cashier, key: 'menu.cashier', icon: 'coins' },
+  { path: MEMBER_PAGES.credit, key: 'menu.credit', icon: 'card' },
   { path: MEMBER_PAGES.profit, key: 'menu.profit', icon: 'chart' },
   { path: MEMBER_PAGES.bonuses, key: 'menu.bonuses', icon: 'gift' },
   { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },

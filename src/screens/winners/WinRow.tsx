@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { WinnerRow } from '../../contract/winners/winners.topics.ts';
 import { selectImageBase } from '../../domains/system/system.selectors.ts';
-import { selectIsOwnBet } from '../../domains/wallet/wallet.selectors.ts';
+import { selectIsOwnBet } from '../../domains/wallet/ownBets.selectors.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { imageAddress } from '../../lib/images.ts';

@@ -12,10 +12,10 @@ export interface Column<R> {
   readonly value: (row: R, context: { readonly language: Language; readonly time: (at: number) => string }) => string;
   readonly text?: true;
 }
-const amount = (minor: number | null): string => (minor === null ? '' : toDecimal(minor));
-const TIME = { EN: 'Time', CN: '时间', MY: 'Masa' };
-const STATUS = { EN: 'Status', CN: '状态', MY: 'Status' };
-const REFERENCE = { EN: 'Reference', CN: '编号', MY: 'Rujukan' };
+export const amount = (minor: number | null): string => (minor === null ? '' : toDecimal(minor));
+export const TIME = { EN: 'Time', CN: '时间', MY: 'Masa' };
+export const STATUS = { EN: 'Status', CN: '状态', MY: 'Status' };
+export const REFERENCE = { EN: 'Reference', CN: '编号', MY: 'Rujukan' };
 
 export const COLUMNS: { readonly [N in RecordName]: readonly Column<RecordRows[N]>[] } = {
   bets: [
@@ -70,6 +70,11 @@ export const COLUMNS: { readonly [N in RecordName]: readonly Column<RecordRows[N
     { field: 'method', head: { EN: 'Method', CN: '方式', MY: 'Kaedah' }, value: ({ method }) => method, text: true },
     { field: 'amount', head: { EN: 'Amount', CN: '金额', MY: 'Jumlah' }, value: (row) => amount(row.amount) },
     { field: 'fee', head: { EN: 'Fee', CN: '手续费', MY: 'Yuran' }, value: ({ fee }) => amount(fee) },
+    {
+      field: 'received',
+      head: { EN: 'Paid or arrived', CN: '实付或到账', MY: 'Dibayar atau tiba' },
+      value: ({ received }) => amount(received),
+    },
     { field: 'state', head: STATUS, value: ({ state }) => state, text: true },
   ],
 };

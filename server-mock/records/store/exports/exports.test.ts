@@ -6,6 +6,7 @@ import { secureRandom } from '../../../platform/random.ts';
 import { IN_MEMORY } from '../database.ts';
 import { openStore, type FollowedRecord, type Store } from '../store.ts';
 import { createRandomWorld, TIME_ZONE, type RandomWorld } from '../testing/randomWorld.ts';
+import { COLUMNS } from './columns.ts';
 import { fileText, guarded } from './format.ts';
 
 const SEED = Number(process.env['TOTEBOARD_SEED'] ?? secureRandom.integer(1_000_000));
@@ -36,8 +37,7 @@ it.each([
 });
 it('SAFE-43 quotes, commas and line breaks of a game’s name stay within its cell, and a negative amount stays a number', () => {
   const names = 'A "b", c\n=d;e';
-  const csv = fileText('csv', 'bets', 'EN', TIME_ZONE).rows(
-    'bets',
+  const csv = fileText('csv', COLUMNS.bets, 'EN', TIME_ZONE).rows(
     [
       {
         betId: '=b1',

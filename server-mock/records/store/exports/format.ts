@@ -1,16 +1,14 @@
 /** Rows as text of a file. A library writes the CSV; what a spreadsheet would run is taken out of the texts first (SAFE-43). */
 import { stringify } from 'csv-stringify/sync';
 import type { Language } from '../../../../src/contract/fields.ts';
-import type { RecordRows } from '../rows.ts';
-import type { RecordName } from '../tables.ts';
-import { COLUMNS, type Column } from './columns.ts';
+import type { Column } from './columns.ts';
 
 export type ExportFormat = 'csv' | 'json';
-export interface FileText {
+export interface FileText<R> {
   /** Beginning of the file. */
   readonly head: string;
   /** `isFirst`: no row has been written before. */
-  readonly rows: <N extends RecordName>(record: N, rows: readonly RecordRows[N][], isFirst: boolean) => string;
+  readonly rows: (rows: readonly R[], isFirst: boolean) => string;
   readonly end: string;
 }
 /** Spreadsheets run a cell that begins so, full-width signs too; an apostrophe makes it text. */
@@ -30,25 +28,30 @@ const timeIn = (timeZone: string): ((at: number) => string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (at) => format.format(at);
 };
-export const fileText = (format: ExportFormat, record: RecordName, language: Language, timeZone: string): FileText => {
+export const fileText = <R>(
+  format: ExportFormat,
+  columns: readonly Column<R>[],
+  language: Language,
+  timeZone: string,
+): FileText<R> => {
   // A person reads the CSV in the merchant's zone; a program reads the JSON as UTC.
   const time = format === 'csv' ? timeIn(timeZone) : (at: number) => new Date(at).toISOString();
   const context = { language, time };
-  const heads = (COLUMNS[record] as readonly Column<never>[]).map(({ head }) => head[language]);
-  const cells = <R>(columns: readonly Column<R>[], row: R): readonly string[] =>
+  const heads = columns.map(({ head }) => head[language]);
+  const cells = (row: R): string[] =>
     columns.map(({ value, text }) => (text ? guarded(value(row, context)) : value(row, context)));
   if (format === 'csv')
     return {
       head: BOM + stringify([heads]),
-      rows: (name, rows) => stringify(rows.map((row) => cells(COLUMNS[name], row) as string[])),
+      rows: (rows) => stringify(rows.map(cells)),
       end: '',
     };
   return {
     head: '[',
-    rows: (name, rows, isFirst) =>
+    rows: (rows, isFirst) =>
       rows
         .map((row, at) => {
-          const fields = COLUMNS[name].map(({ field, value }) => [field, value(row, context)]);
+          const fields = columns.map(({ field, value }) => [field, value(row, context)]);
           return `${isFirst && at === 0 ? '\n' : ',\n'}${JSON.stringify(Object.fromEntries(fields))}`;
         })
         .join(''),

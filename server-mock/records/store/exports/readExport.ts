@@ -6,6 +6,7 @@ import { dateOf } from '../days.ts';
 import type { Fold } from '../fold.ts';
 import { readRow } from '../rows.ts';
 import { RECORDS, type RecordFilter, type RecordName, type StoredRow } from '../tables.ts';
+import { COLUMNS, type Column } from './columns.ts';
 import { fileText, type ExportFormat, type FileText } from './format.ts';
 
 export interface ExportWish {
@@ -20,7 +21,7 @@ export interface ExportChunk {
   readonly done: boolean;
 }
 interface Reading extends ExportWish {
-  readonly text: FileText;
+  readonly text: FileText<unknown>;
   readonly start: number;
   readonly end: number;
   /** The last row that was read. */
@@ -98,7 +99,7 @@ export const createExports = (db: DatabaseSync, fold: Fold, timeZone: string): E
       fold.exports.open(id, RECORDS[record].table, fold.memberNumber(filter.member) ?? 0);
       readings.set(id, {
         ...wish,
-        text: fileText(format, record, language, timeZone),
+        text: fileText(format, COLUMNS[record] as readonly Column<unknown>[], language, timeZone),
         start: first?.start ?? 0,
         end: last?.end ?? 0,
         at: Number.MAX_SAFE_INTEGER,
@@ -113,7 +114,7 @@ export const createExports = (db: DatabaseSync, fold: Fold, timeZone: string): E
       const { rows, isLast } = chunkOf(reading, most);
       const { record, text } = reading;
       const read = rows.map((row) => readRow[record](row, fold.words));
-      const written = text.rows(record, read, reading.rows === 0);
+      const written = text.rows(read, reading.rows === 0);
       reading.rows += rows.length;
       if (isLast) end(id);
       return {

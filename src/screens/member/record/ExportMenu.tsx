@@ -1,11 +1,11 @@
-import { exportRecord, type RecordFilter } from '../../../domains/recordState.ts';
+import { type ExportedRecord, exportRecord, type RecordFilter } from '../../../domains/recordState.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx';
 import { useAppDispatch } from '../../store.ts';
 
 interface ExportMenuProps {
-  readonly record: 'bets' | 'ledger' | 'cashier';
+  readonly record: ExportedRecord;
   /** Null: the days are not chosen yet. */
   readonly filter: RecordFilter | null;
 }

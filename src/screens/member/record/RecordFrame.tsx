@@ -1,6 +1,7 @@
 /** The frame of every record: title, age, filters and sums over the whole filter. */
 import './record.css';
 import type { ReactNode } from 'react';
+import type { ExportedRecord } from '../../../domains/recordState.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectAllLive, selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
@@ -25,10 +26,12 @@ interface RecordFrameProps {
   readonly title: string;
   /** Live topics that the figures follow. */
   readonly topics: readonly string[];
+  /** Of figures that no topic carries in full: they are read again at this interval, ms, and their age is shown. */
+  readonly pollMs?: number | undefined;
   readonly address: RecordAddress;
   readonly choices: readonly Choice[];
-  /** Which record can be exported; absent: this one is shown whole. */
-  readonly exported?: 'bets' | 'ledger' | 'cashier';
+  /** Which record can be exported; absent: none. */
+  readonly exported?: ExportedRecord | undefined;
   /** Stands beside the export. */
   readonly action?: ReactNode;
   /** House time of the figures, Unix ms; null: none are shown. */
@@ -43,20 +46,8 @@ interface RecordFrameProps {
   readonly children: ReactNode;
 }
 export function RecordFrame(props: RecordFrameProps) {
-  const {
-    title,
-    topics,
-    address,
-    choices,
-    exported,
-    action,
-    at,
-    sums,
-    sumCount = 0,
-    outdated,
-    onRetry,
-    children,
-  } = props;
+  const { title, topics, pollMs, address, choices, exported, action } = props;
+  const { at, sums, sumCount = 0, outdated, onRetry, children } = props;
   const { t } = useTranslation('memberCentre');
   const masked = useAppSelector(selectMasked);
   return (
@@ -65,7 +56,7 @@ export function RecordFrame(props: RecordFrameProps) {
       <header className="page-head">
         <h1 className="h-page">{title}</h1>
         <span className="grow" />
-        <RecordAge topics={topics} at={at} />
+        <RecordAge topics={topics} pollMs={pollMs} at={at} />
         {action}
         {exported !== undefined && <ExportMenu record={exported} filter={address.filter} />}
       </header>
@@ -107,15 +98,15 @@ const SECOND = 1_000;
 /** A newly subscribed topic is live after a heartbeat or two. ms */
 const SUBSCRIBED_WITHIN = 5_000;
 /** Whether the rows follow the house by themselves, or since when they are true (H-04, B-01). */
-function RecordAge({ topics, at }: Pick<RecordFrameProps, 'topics' | 'at'>) {
+function RecordAge({ topics, pollMs, at }: Pick<RecordFrameProps, 'topics' | 'pollMs' | 'at'>) {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
-  const live = useAppSelector((state) => selectAllLive(state, topics));
+  const live = useAppSelector((state) => pollMs === undefined && selectAllLive(state, topics));
   const now = useNow(SECOND);
   const houseNow = useAppSelector((state) => selectHouseNow(state, now));
   if (at === null) return null;
   return (
-    <Freshness live={live} fresh={houseNow - at < SUBSCRIBED_WITHIN}>
+    <Freshness live={live} fresh={houseNow - at < (pollMs ?? 0) + SUBSCRIBED_WITHIN}>
       {live ? t('record.live') : t('record.asOf', { time: formats.time(at) })}
     </Freshness>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useUiWords } from '../../../ui/context/UiWords.tsx';
-import type { RecordPage } from '../../../domains/recordState.ts';
+import type { ExportedRecord, RecordPage } from '../../../domains/recordState.ts';
 import { EmptyState, FailedState } from '../../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { RecordTable, type Head } from './RecordTable.tsx';
@@ -15,9 +15,12 @@ import type { RecordAddress } from './useRecordAddress.ts';
 interface RecordViewProps<R, S> {
   readonly title: string;
   readonly topics: readonly string[];
+  /** As in `RecordFrame`. */
+  readonly pollMs?: number;
   readonly address: RecordAddress;
   readonly choices: readonly Choice[];
-  readonly exported: 'bets' | 'ledger' | 'cashier';
+  /** Absent: the record cannot be exported. */
+  readonly exported?: ExportedRecord;
   readonly record: ShownRecord<R, S>;
   readonly sums: (totals: S) => readonly Sum[];
   readonly sumCount: number;
@@ -31,7 +34,8 @@ interface RecordViewProps<R, S> {
 const SKELETON_ROWS = 8;
 
 export function RecordView<R, S>(props: RecordViewProps<R, S>) {
-  const { title, topics, address, choices, exported, record, sums, sumCount, heads, row, action, foot } = props;
+  const { title, topics, pollMs, address, choices, exported, record } = props;
+  const { sums, sumCount, heads, row, action, foot } = props;
   const { page, former, totals, at, error, retry } = record;
   // On a page turn the former rows stay until the next ones are here, and the pager keeps the focus.
   const shown = page ?? former;
@@ -40,6 +44,7 @@ export function RecordView<R, S>(props: RecordViewProps<R, S>) {
     <RecordFrame
       title={title}
       topics={topics}
+      pollMs={pollMs}
       address={address}
       choices={choices}
       exported={exported}

@@ -21,13 +21,15 @@ export interface ShownRecord<R, S> {
 /** The house refuses the cursor of another range: `range=week` names other days after midnight. */
 const REFUSED = 'bad-request';
 
-/** `requestTotals` absent: the record has no sums. */
-type RecordRequests<R, S> = Pick<RecordSlice<R, S>, 'requestPage'> & Partial<Pick<RecordSlice<R, S>, 'requestTotals'>>;
+type Requests<R, S> = Pick<RecordSlice<R, S>, 'requestPage'> & Partial<Pick<RecordSlice<R, S>, 'requestTotals'>>;
 
-/** `filter` null: nothing is read. The page subscribes to the record's live topics. */
+/**
+ * `filter` null: nothing is read. `requestTotals` absent: the answer of a page carries the sums, or the record has none. The page subscribes to the record's
+ * live topics.
+ */
 export const useRecord = <R, S>(
   { page, totals, moved }: RecordState<R, S>,
-  { requestPage, requestTotals }: RecordRequests<R, S>,
+  { requestPage, requestTotals }: Requests<R, S>,
   { filter, cursor, turnTo }: Pick<RecordAddress, 'filter' | 'cursor' | 'turnTo'>,
 ): ShownRecord<R, S> => {
   const dispatch = useAppDispatch();
