@@ -24,9 +24,9 @@ export const OFFER_TITLES: Readonly<Record<string, Names>> = {
 };
 export const OFFER_TERMS: Readonly<Record<string, Names>> = {
   welcome: names(
-    'From a deposit of 50.00. Turnover of 15 times the bonus within 30 days; slots, fishing and multiplayer games count in full, lotteries and sports half, live casino a fifth, board games a tenth. A withdrawal before that forfeits the bonus.',
-    '单笔存款满 50.00 起。30 天内需完成红利 15 倍流水；电子、捕鱼和多人游戏全额计算，彩票和体育计一半，真人计五分之一，棋牌计十分之一。完成前提款将失去红利。',
-    'Bagi deposit dari 50.00. Pusing ganti 15 kali bonus dalam 30 hari; slot, memancing dan permainan ramai dikira penuh, loteri dan sukan separuh, kasino langsung satu perlima, permainan papan satu persepuluh. Pengeluaran sebelum itu melucutkan bonus.',
+    'From a deposit of 50.00. Turnover of 15 times the bonus within 30 days; slots, fishing, mini and jackpot games count in full, lotteries and sports half, live casino and cockfights a fifth, games against players a tenth. A withdrawal before that forfeits the bonus.',
+    '单笔存款满 50.00 起。30 天内需完成红利 15 倍流水；电子、捕鱼、小游戏和奖池游戏全额计算，彩票和体育计一半，真人和斗鸡计五分之一，棋牌计十分之一。完成前提款将失去红利。',
+    'Bagi deposit dari 50.00. Pusing ganti 15 kali bonus dalam 30 hari; slot, memancing, permainan mini dan jackpot dikira penuh, loteri dan sukan separuh, kasino langsung dan laga ayam satu perlima, permainan lawan pemain satu persepuluh. Pengeluaran sebelum itu melucutkan bonus.',
   ),
   reload: names(
     'From a deposit of 30.00. Turnover of 5 times the bonus within 7 days; every category counts in full. A withdrawal before that forfeits the bonus.',

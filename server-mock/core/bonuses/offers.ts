@@ -14,8 +14,9 @@ export interface BonusOffer {
   readonly expiresAfterDays: number;
 }
 const SLOTS_FIRST = {
-  ...{ RNG: MILLION, FISH: MILLION, MPG: MILLION, ELOTT: 500_000, LOTT: 500_000 },
-  ...{ SPORTS: 500_000, ESPORTS: 500_000, LIVE: 200_000, PVP: 100_000 },
+  ...{ RNG: MILLION, FISH: MILLION, MINI: MILLION, JACKPOT: MILLION },
+  ...{ ELOTT: 500_000, LOTT: 500_000, SPORTS: 500_000, ESPORTS: 500_000 },
+  ...{ LIVE: 200_000, COCKFIGHT: 200_000, PVP: 100_000 },
 } as const;
 const ALL_ALIKE = Object.fromEntries(Object.keys(SLOTS_FIRST).map((category) => [category, MILLION]));
 export const BONUS_OFFERS: readonly BonusOffer[] = [
