@@ -21,6 +21,8 @@ export const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000));
 export const unixMs = z.number().check(z.int(), z.gte(0));
 /** A name in every shell language. */
 export const names = z.object(inEachLanguage(shortText));
+/** Some sentences in every shell language. */
+export const sentences = z.object(inEachLanguage(longText));
 /** Id of a log item: increases without gaps within an epoch (H-12). */
 export const itemId = z.number().check(z.int(), z.gte(1));
 /** Answer of a log topic's read: the data shape of its frame, oldest item first. */

@@ -1,7 +1,7 @@
 /** Bonuses: an amount, the turnover that it owes, and when it ends. Settled bets move it; one that is rolled back moves it back. */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
-import { amount, id, names, unixMs } from '../fields.ts';
+import { amount, id, names, sentences, unixMs } from '../fields.ts';
 import { recordAnswer, recordPage, recordRange } from '../recordPage.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
@@ -9,7 +9,7 @@ export const BONUS_STATES = ['active', 'cleared', 'forfeited', 'expired'] as con
 const bonus = z.object({
   id,
   title: names,
-  terms: names,
+  terms: sentences,
   state: z.enum(BONUS_STATES),
   amount,
   turnoverOwed: amount,

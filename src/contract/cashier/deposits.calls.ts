@@ -3,7 +3,7 @@
  */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
-import { amount, id, names, requestedAmount, secret, shortText, unixMs } from '../fields.ts';
+import { amount, id, names, requestedAmount, secret, sentences, shortText, unixMs } from '../fields.ts';
 import { IMAGES_MAX } from '../constants.ts';
 import { IMAGE_REFUSALS, imageUpload } from '../imageUpload.ts';
 import { CASHIER_STATES } from './cashier.calls.ts';
@@ -56,7 +56,7 @@ export const depositMethods = call({
       z.object({
         id,
         title: names,
-        terms: names,
+        terms: sentences,
         minDeposit: amount,
         maxBonus: amount,
         rate: ppm,
