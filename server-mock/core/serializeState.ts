@@ -39,6 +39,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   moneyOf: 'map',
   moneyOpen: 'set',
   depositKeys: 'map',
+  lateDeposits: 'map',
   usedVouchers: 'set',
   bonuses: 'map',
   credit: 'map',

@@ -53,7 +53,7 @@ const NOTED: Readonly<Record<number, string>> = {
   6: '2f8cb67220b3ac9d',
   7: '381c80cca9cfefa3',
   8: '5213bdfd3c12a554',
-  9: 'ccb413b05894c225',
+  9: '518f1183fbcf8ec0',
 };
 
 const bare = (source: string): string =>

@@ -188,6 +188,8 @@ export interface HouseState {
   moneyOpen: Set<string>;
   /** Kind, bank and reference of a payment → id of its deposit, while `money` has it. */
   depositKeys: Map<string, string>;
+  /** The same for deposits without a credit whose rows were trimmed: their payment may still come. */
+  lateDeposits: Map<string, MoneyMove>;
   /** Hashes of vouchers that were redeemed. */
   usedVouchers: Set<string>;
   /** Member → bonuses, oldest first; only the last one may be active. */
@@ -302,6 +304,7 @@ export const emptyState = (): HouseState => ({
   moneyOf: new Map(),
   moneyOpen: new Set(),
   depositKeys: new Map(),
+  lateDeposits: new Map(),
   usedVouchers: new Set(),
   bonuses: new Map(),
   credit: new Map(),

@@ -29,6 +29,8 @@ export const countBonusTurnover = (state: HouseState, before: Bet, end: BetClose
   const bonus = state.bonuses.get(end.member)?.at(-1);
   if (!bonus || before.placedAt < bonus.grantedAt) return;
   if (bonus.state !== 'active' && bonus.state !== 'cleared') return;
+  // What a bonus has come to stays after its time: a late rollback takes no cleared one back.
+  if (end.settledAt >= bonus.expiresAt) return;
   const turnover = Math.floor((before.stake * (bonus.weights[before.category] ?? 0)) / MILLION);
   const change = (isCounted(end.state) ? turnover : 0) - (isCounted(before.state) ? turnover : 0);
   if (change === 0) return;

@@ -5,7 +5,8 @@
 import type { Command } from '../commands.ts';
 import { accept, type Context, type Decision, refuse } from '../decision.ts';
 import type { HouseEvent } from '../events.ts';
-import { HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
+import { openMoves } from '../cashier/states.ts';
+import { gameWalletAccount, heldAccount, HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
 import type { HouseState } from '../state.ts';
 import { bonusOffer, type BonusTerms, bonusTerms } from './offers.ts';
 import type { Bonus, BonusEnded } from './types.ts';
@@ -18,9 +19,21 @@ export const activeBonus = (state: State, member: string): Bonus | null => {
   const latest = state.bonuses.get(member)?.at(-1);
   return latest?.state === 'active' ? latest : null;
 };
-/** What the end of the bonus takes from the main wallet: all of it, or what is left there. */
+const mainOf = (state: State, member: string): number => state.balances.get(mainAccount(member)) ?? 0;
+/** Money of the member in open bets and at vendors. While there is some, no bonus ends on what is left of the main wallet. */
+const isMoneyElsewhere = (state: State, member: string): boolean =>
+  [
+    heldAccount(member),
+    ...(state.gameWallets.get(member) ?? []).map((vendor) => gameWalletAccount(member, vendor)),
+  ].some((account) => (state.balances.get(account) ?? 0) > 0);
+/** What the end of the bonus takes from the main wallet: its amount, or what is left where no money is elsewhere. */
 export const forfeitOf = (state: State, bonus: Bonus): number =>
-  Math.min(bonus.amount, state.balances.get(mainAccount(bonus.member)) ?? 0);
+  isMoneyElsewhere(state, bonus.member) ? bonus.amount : Math.min(bonus.amount, mainOf(state, bonus.member));
+/** What of the main wallet must stay there, since an active bonus may take it. */
+export const reservedFor = (state: State, member: string): number => {
+  const bonus = activeBonus(state, member);
+  return bonus === null ? 0 : forfeitOf(state, bonus);
+};
 /** What a withdrawal forfeits, and the turnover that would prevent it; zeros: no bonus is open. */
 export const openTerms = (
   state: State,
@@ -35,6 +48,11 @@ export const offerRefusal = (state: State, member: string, offer: string | null,
   if (offer === null) return null;
   const found = bonusOffer(offer);
   if (!found || activeBonus(state, member)) return refuse('bonus-refused');
+  const own = state.bonuses.get(member) ?? [];
+  if (found.isOnce && own.some((bonus) => bonus.offer === offer)) return refuse('bonus-refused');
+  // Of two deposits under way only the first would bring its bonus.
+  if (openMoves(state, member).some(({ deposit }) => deposit !== null && deposit.bonus !== null))
+    return refuse('bonus-refused');
   return credited < found.minDeposit ? refuse('bonus-refused', { minDeposit: found.minDeposit }) : null;
 };
 export const termsOfOffer = (offer: string | null, credited: number): BonusTerms =>
@@ -80,10 +98,13 @@ export const endEvents = (
   at: number,
 ): readonly HouseEvent[] => {
   const { member, id, reference } = bonus;
-  const { promotion } = HOUSE_ACCOUNTS;
   const back: HouseEvent = {
-    ...{ type: 'posted', debit: mainAccount(member), credit: promotion, amount, why: 'bonusTakenBack', reference },
     type: 'posted',
+    debit: mainAccount(member),
+    credit: HOUSE_ACCOUNTS.promotion,
+    amount,
+    why: 'bonusTakenBack',
+    reference,
   };
   return [...(amount > 0 ? [back] : []), { type: 'bonusEnded', member, bonus: id, state, at }];
 };
@@ -96,11 +117,15 @@ export const forfeitBonus = (
   const bonus = activeBonus(state, member);
   if (bonus?.id !== id) return refuse('not-found');
   if (forfeitOf(state, bonus) !== amount) return refuse('terms-changed');
+  const balance = mainOf(state, member);
+  if (balance < amount) return refuse('insufficient-funds', { balance });
   return accept(endEvents(bonus, 'forfeited', amount, at), { id });
 };
 export const bonusesDue = (state: State, at: number): readonly HouseEvent[] =>
   [...state.bonuses.values()].flatMap((own) => {
     const bonus = own.at(-1);
     if (bonus?.state !== 'active' || bonus.expiresAt > at) return [];
+    // It ends as soon as the money is back in the main wallet.
+    if (mainOf(state, bonus.member) < forfeitOf(state, bonus)) return [];
     return endEvents(bonus, 'expired', forfeitOf(state, bonus), at);
   });

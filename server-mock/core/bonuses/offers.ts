@@ -12,11 +12,21 @@ export interface BonusOffer {
   /** Weight of a bet's turnover by category, parts per million. */
   readonly weights: Readonly<Record<string, number>>;
   readonly expiresAfterDays: number;
+  /** A member has it once. */
+  readonly isOnce: boolean;
 }
 const SLOTS_FIRST = {
-  ...{ RNG: MILLION, FISH: MILLION, MINI: MILLION, JACKPOT: MILLION },
-  ...{ ELOTT: 500_000, LOTT: 500_000, SPORTS: 500_000, ESPORTS: 500_000 },
-  ...{ LIVE: 200_000, COCKFIGHT: 200_000, PVP: 100_000 },
+  RNG: MILLION,
+  FISH: MILLION,
+  MINI: MILLION,
+  JACKPOT: MILLION,
+  ELOTT: 500_000,
+  LOTT: 500_000,
+  SPORTS: 500_000,
+  ESPORTS: 500_000,
+  LIVE: 200_000,
+  COCKFIGHT: 200_000,
+  PVP: 100_000,
 } as const;
 const ALL_ALIKE = Object.fromEntries(Object.keys(SLOTS_FIRST).map((category) => [category, MILLION]));
 export const BONUS_OFFERS: readonly BonusOffer[] = [
@@ -28,6 +38,7 @@ export const BONUS_OFFERS: readonly BonusOffer[] = [
     turnoverFactor: 15 * MILLION,
     weights: SLOTS_FIRST,
     expiresAfterDays: 30,
+    isOnce: true,
   },
   {
     id: 'reload',
@@ -37,6 +48,7 @@ export const BONUS_OFFERS: readonly BonusOffer[] = [
     turnoverFactor: 5 * MILLION,
     weights: ALL_ALIKE,
     expiresAfterDays: 7,
+    isOnce: false,
   },
 ];
 export const bonusOffer = (id: string): BonusOffer | undefined => BONUS_OFFERS.find((one) => one.id === id);

@@ -1,8 +1,8 @@
 /** Folds steps of deposits, withdrawals and transfers, and changes of payees, into the state, in place. */
 import type { HouseState } from '../state.ts';
 import { depositKey } from './depositKey.ts';
-import { hasEnded } from './states.ts';
-import type { MoneyMove, MoneyMoved, PayeeAdded, PayeeRemoved } from './types.ts';
+import { hasEnded, isCredited } from './states.ts';
+import type { DepositTerms, MoneyMove, MoneyMoved, PayeeAdded, PayeeRemoved } from './types.ts';
 
 /** A withdrawal counts for the day of its request, and no longer once it is returned. */
 const countWithdrawn = (state: HouseState, { kind, member, state: now, amount, requestedAt }: MoneyMove): void => {
@@ -14,12 +14,24 @@ const countWithdrawn = (state: HouseState, { kind, member, state: now, amount, r
   else if (now === 'rejected' && requestedAt >= state.day.start)
     state.withdrawn.set(member, { day: state.day.n, amount: Math.max(0, today - amount) });
 };
+/** How long a payment for a trimmed deposit is waited for, ms. */
+const LATE_MS = 90 * 24 * 3_600_000;
+const forgetDeposit = (state: HouseState, move: MoneyMove, deposit: DepositTerms): void => {
+  const key = depositKey(deposit);
+  state.depositKeys.delete(key);
+  if (isCredited(move)) return;
+  for (const [other, late] of state.lateDeposits) {
+    if (late.changedAt > move.changedAt - LATE_MS) break;
+    state.lateDeposits.delete(other);
+  }
+  state.lateDeposits.set(key, move);
+};
 export const applyCashier = (state: HouseState, { move, trimmed }: MoneyMoved): void => {
   const { id, member } = move;
   const gone = new Set(trimmed);
   for (const one of gone) {
-    const { deposit } = state.money.get(one) ?? { deposit: null };
-    if (deposit) state.depositKeys.delete(depositKey(deposit));
+    const before = state.money.get(one);
+    if (before?.deposit) forgetDeposit(state, before, before.deposit);
     state.money.delete(one);
   }
   const own = (state.moneyOf.get(member) ?? []).filter((one) => !gone.has(one));
@@ -28,7 +40,10 @@ export const applyCashier = (state: HouseState, { move, trimmed }: MoneyMoved): 
   if (hasEnded(move)) state.moneyOpen.delete(id);
   else state.moneyOpen.add(id);
   if (move.deposit?.kind === 'voucher') state.usedVouchers.add(move.deposit.reference);
-  else if (move.deposit) state.depositKeys.set(depositKey(move.deposit), id);
+  else if (move.deposit) {
+    state.depositKeys.set(depositKey(move.deposit), id);
+    state.lateDeposits.delete(depositKey(move.deposit));
+  }
   countWithdrawn(state, move);
 };
 export const applyPayee = (state: HouseState, event: PayeeAdded | PayeeRemoved): void => {

@@ -33,33 +33,36 @@ interface DepositWish {
 type Quoted = { readonly method: DepositMethod; readonly quote: DepositQuote } | { readonly refused: Decision };
 const balanceOf = (state: State, member: string): number => state.balances.get(mainAccount(member)) ?? 0;
 
+const quoted = (state: State, method: DepositMethod, wish: Omit<DepositWish, 'method'>): Quoted => {
+  const { member, amount, bonus } = wish;
+  const fee = depositFee(method.fee, amount);
+  const credited = amount - fee;
+  const withoutBonus = offerRefusal(state, member, bonus, credited);
+  if (withoutBonus) return { refused: withoutBonus };
+  const terms = termsOfOffer(bonus, credited);
+  if (balanceOf(state, member) + amount + terms.bonusAmount > MAX_AMOUNT) return { refused: refuse('over-limit') };
+  return { method, quote: { fee, credited, ...terms } };
+};
 /** What a deposit costs and brings, or why it is refused. The quote and the decision use it, so they cannot differ. */
 export const quoteDeposit = (state: State, wish: DepositWish, at: number): Quoted => {
-  const { member, amount, bonus } = wish;
+  const { amount } = wish;
   const refused = requestRefusal(state, 'deposit', wish, at);
   if (refused) return { refused };
   const method = depositMethod(wish.method);
   if (!method || method.kind === 'voucher') return { refused: refuse('not-found') };
   if (!isMethodOpen(state, method)) return { refused: refuse('method-closed') };
   if (amount < method.min) return { refused: refuse('under-limit', { min: method.min }) };
-  if (amount > method.max || balanceOf(state, member) + amount > MAX_AMOUNT) return { refused: refuse('over-limit') };
-  const fee = depositFee(method.fee, amount);
-  const credited = amount - fee;
-  const withoutBonus = offerRefusal(state, member, bonus, credited);
-  if (withoutBonus) return { refused: withoutBonus };
-  return { method, quote: { fee, credited, ...termsOfOffer(bonus, credited) } };
+  if (amount > method.max) return { refused: refuse('over-limit') };
+  return quoted(state, method, wish);
 };
 /** What a voucher of this amount brings, or why it is refused. */
 export const quoteVoucher = (state: State, wish: Omit<DepositWish, 'method'>, at: number): Quoted => {
-  const { member, amount, bonus } = wish;
+  const { member, amount } = wish;
   const method = depositMethod('voucher');
   const refused = requestRefusal(state, 'deposit', { member, amount, method: 'voucher' }, at);
   if (refused || !method) return { refused: refused ?? refuse('not-found') };
   if (!isMethodOpen(state, method)) return { refused: refuse('method-closed') };
-  if (balanceOf(state, member) + amount > MAX_AMOUNT) return { refused: refuse('over-limit') };
-  const withoutBonus = offerRefusal(state, member, bonus, amount);
-  if (withoutBonus) return { refused: withoutBonus };
-  return { method, quote: { fee: 0, credited: amount, ...termsOfOffer(bonus, amount) } };
+  return quoted(state, method, wish);
 };
 const isSameQuote = (shown: DepositQuote, now: DepositQuote): boolean =>
   shown.fee === now.fee &&
@@ -71,15 +74,16 @@ const isSameQuote = (shown: DepositQuote, now: DepositQuote): boolean =>
 const freeReference = (state: State, kind: DepositTerms['kind'], provider: string, { random }: Context): string => {
   for (;;) {
     const reference = Array.from({ length: REFERENCE_DIGITS }, () => random.integer(10)).join('');
-    if (!state.depositKeys.has(depositKey({ kind, provider, reference }))) return reference;
+    const key = depositKey({ kind, provider, reference });
+    if (!state.depositKeys.has(key) && !state.lateDeposits.has(key)) return reference;
   }
 };
 /** Returns `id`, `state` and `expiresAt`. */
 export const requestDeposit = (state: State, command: Of<'requestDeposit'>, context: Context): Decision => {
   const { member, amount, bonus, bank } = command;
-  const quoted = quoteDeposit(state, command, context.at);
-  if ('refused' in quoted) return quoted.refused;
-  const { method, quote } = quoted;
+  const found = quoteDeposit(state, command, context.at);
+  if ('refused' in found) return found.refused;
+  const { method, quote } = found;
   const provider = method.hasChoice ? method.providers.find((one) => one === bank) : method.providers[0];
   if (provider === undefined) return refuse('not-found');
   if (!isSameQuote(command, quote)) return refuse('terms-changed');
@@ -129,8 +133,8 @@ const creditEvents = (
  */
 export const settleDeposit = (state: State, command: Of<'settleDeposit'>, context: Context): Decision => {
   const { channel, provider, reference, outcome, amount } = command;
-  const id = state.depositKeys.get(depositKey({ kind: channel, provider, reference }));
-  const move = id === undefined ? undefined : state.money.get(id);
+  const key = depositKey({ kind: channel, provider, reference });
+  const move = state.money.get(state.depositKeys.get(key) ?? '') ?? state.lateDeposits.get(key);
   if (!move?.deposit) return refuse('not-found');
   if (isCredited(move))
     // The bank may not change its mind about an amount that was credited.
@@ -143,8 +147,8 @@ export const settleDeposit = (state: State, command: Of<'settleDeposit'>, contex
     return accept([moveEvent(state, failed, context.at)], { ...resultOf(failed), repeated: false });
   }
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MAX_AMOUNT) return refuse('bad-request');
-  // The bank sends its word again later.
-  if (balanceOf(state, move.member) + amount > MAX_AMOUNT) return refuse('over-limit');
+  // The bank repeats its call-back until there is room.
+  if (balanceOf(state, move.member) + amount > MAX_AMOUNT) return refuse('house-busy');
   const events = creditEvents(state, move, { deposit: move.deposit, paid: amount }, context);
   const to = events.flatMap((event) => (event.type === 'moneyMoved' ? [event.move.state] : []))[0];
   return accept(events, { id: move.id, state: to ?? move.state, repeated: false });
@@ -155,7 +159,9 @@ export const proveDeposit = (state: State, { member, id, images }: Of<'proveDepo
   if (move?.member !== member || !move.deposit || !depositMethod(move.method)?.takesProof) return refuse('not-found');
   if (images.length === 0 || images.length > IMAGES_MAX || !images.every((one) => HASH.test(one)))
     return refuse('image-refused');
-  if (!isUnpaidDeposit(move)) return accept([], resultOf(move));
+  if (isCredited(move)) return accept([], resultOf(move));
+  // A proof of a payment that was made in time may come after it.
+  if (!isUnpaidDeposit(move) && move.state !== 'expired') return refuse('not-open', { state: move.state });
   const isSame = move.state === 'review' && images.join() === move.images.join();
   if (isSame) return accept([], resultOf(move));
   const proven: MoneyMove = { ...move, state: 'review', expiresAt: null, images };
@@ -173,10 +179,10 @@ export const cancelDeposit = (state: State, { member, id }: Of<'cancelDeposit'>,
 export const redeemVoucher = (state: State, command: Of<'redeemVoucher'>, context: Context): Decision => {
   const { member, voucher, amount, bonus } = command;
   if (state.usedVouchers.has(voucher)) return refuse('voucher-refused');
-  const quoted = quoteVoucher(state, command, context.at);
-  if ('refused' in quoted) return quoted.refused;
-  if (!isSameQuote({ ...command, fee: 0 }, quoted.quote)) return refuse('terms-changed');
-  const { id: method, kind, fee } = quoted.method;
+  const found = quoteVoucher(state, command, context.at);
+  if ('refused' in found) return found.refused;
+  if (!isSameQuote({ ...command, fee: 0 }, found.quote)) return refuse('terms-changed');
+  const { id: method, kind, fee } = found.method;
   const deposit: DepositTerms = { kind, provider: 'house', reference: voucher, fee, bonus };
   const move = newMove('deposit', { member, amount, method, deposit }, context);
   return accept(creditEvents(state, move, { deposit, paid: amount }, context), { id: move.id, state: 'done' });

@@ -128,7 +128,31 @@ describe('a deposit', () => {
     expect([rows.get(id)?.state, balance()]).toEqual(['done', START + 5_000]);
     expect(cancel()).toMatchObject({ code: 'not-open' });
   });
-  it('that failed has a message; the failure is told once, and a payment after it is credited', () => {
+  it('whose row was trimmed is credited all the same, once', () => {
+    const id = opened(5_000);
+    const { deposit: terms } = state.money.get(id) ?? {};
+    ask({ kind: 'cancelDeposit', member: ME, id });
+    for (let n = 0; n < 130; n += 1) ask({ kind: 'cashIn', member: ME, amount: 1, reason: 'test' });
+    expect(rows.has(id)).toBe(false);
+    const before = balance();
+    const { provider = '', reference = '' } = terms ?? {};
+    const word = { channel: 'bank', provider, reference, outcome: 'paid', amount: 5_000 } as const;
+    for (let n = 0; n < 2; n += 1) expect(ask({ kind: 'settleDeposit', ...word })).toMatchObject({ ok: true });
+    expect([rows.get(id)?.state, balance()]).toEqual(['done', before + 5_000]);
+  });
+  it('that expired takes a proof, and one that was cancelled or failed takes none', () => {
+    const [expired, cancelled, failed] = [opened(5_000), opened(5_000), opened(5_000)];
+    ask({ kind: 'cancelDeposit', member: ME, id: cancelled });
+    pay(failed, null);
+    pass(31 * MINUTE);
+    const prove = (id: string) => ask({ kind: 'proveDeposit', member: ME, id, images: [IMAGE] });
+    expect([prove(expired), prove(cancelled), prove(failed)]).toMatchObject([
+      { ok: true, result: { state: 'review' } },
+      { code: 'not-open' },
+      { code: 'not-open' },
+    ]);
+  });
+  it('that failed has a message; the failure is reported once, and a payment after it is credited', () => {
     const id = opened(5_000);
     pay(id, null);
     pay(id, null);
@@ -228,17 +252,21 @@ describe('a bonus', () => {
     expect(balance()).toBe(START + 12_000);
     expect(audit(state.balances)).toBeNull();
   });
-  it('follows what was paid: less than its least deposit brings none', () => {
+  it('follows what was paid, and less than its least deposit brings none', () => {
+    expect(deposit(2_999, { bonus: 'reload' })).toMatchObject({ code: 'bonus-refused' });
+    pay(opened(10_000, { bonus: 'reload' }), 2_999);
+    expect(bonus()).toBeUndefined();
     pay(opened(10_000, { bonus: 'reload' }), 5_000);
     expect(bonus()).toMatchObject({ amount: 1_000, owed: 5_000 });
-    expect(deposit(2_999, { bonus: 'reload' })).toMatchObject({ code: 'bonus-refused' });
   });
-  it('is refused while another one is active, and not granted twice by two open deposits', () => {
-    const [one, two] = [opened(10_000, { bonus: 'reload' }), opened(10_000, { bonus: 'welcome' })];
+  it('is refused while another one is active or chosen by an open deposit, and the welcome bonus after the first', () => {
+    const one = opened(10_000, { bonus: 'welcome' });
+    expect(deposit(10_000, { bonus: 'reload' })).toMatchObject({ code: 'bonus-refused' });
     pay(one, 10_000);
-    pay(two, 10_000);
-    expect(state.bonuses.get(ME)).toHaveLength(1);
+    expect(deposit(10_000, { bonus: 'reload' })).toMatchObject({ code: 'bonus-refused' });
+    ask({ kind: 'forfeitBonus', member: ME, bonus: bonus()?.id ?? '', amount: 10_000 });
     expect(deposit(10_000, { bonus: 'welcome' })).toMatchObject({ code: 'bonus-refused' });
+    expect(deposit(10_000, { bonus: 'reload' })).toMatchObject({ ok: true });
     expect(deposit(10_000, { bonus: 'nothing' })).toMatchObject({ code: 'bonus-refused' });
   });
   it('is moved by settled bets and moved back by a rollback; enough turnover clears it', () => {
@@ -256,7 +284,36 @@ describe('a bonus', () => {
     undo(first);
     expect(bonus()?.done).toBe(0);
   });
-  it('that expires takes back its amount, or what is left of the balance', () => {
+  it('does not end while the member’s money is in an open bet or on its way past the main wallet', () => {
+    granted();
+    const id = bonus()?.id ?? '';
+    bet(balance(), 'open');
+    const give = (amount: number) => ask({ kind: 'forfeitBonus', member: ME, bonus: id, amount });
+    expect([give(0), give(2_000)]).toMatchObject([{ code: 'terms-changed' }, { code: 'insufficient-funds' }]);
+    pass(8 * 24 * 60 * MINUTE);
+    expect(bonus()?.state).toBe('active');
+    ask({ kind: 'rollback', member: ME, vendor: 'TG', roundId: `r${round}`, demo: false, txId: 'late' });
+    const whole = balance();
+    pass(MINUTE);
+    expect([bonus()?.state, balance()]).toEqual(['expired', whole - 2_000]);
+  });
+  it('that was cleared stays so when a bet is rolled back after its time', () => {
+    granted();
+    const only = bet(10_000);
+    expect(bonus()?.state).toBe('cleared');
+    pass(8 * 24 * 60 * MINUTE);
+    undo(only);
+    pass(MINUTE);
+    expect(bonus()?.state).toBe('cleared');
+  });
+  it('that expires takes what is left of a lost balance, and says so in a message', () => {
+    granted();
+    ask({ kind: 'cashOut', member: ME, amount: balance() - 500, reason: 'test' });
+    pass(7 * 24 * 60 * MINUTE);
+    expect([balance(), bonus()?.state, book.at(-1)?.amount]).toEqual([0, 'expired', -500]);
+    expect(messages.at(-1)).toMatchObject({ reference: bonus()?.id, title: { EN: 'Bonus expired' } });
+  });
+  it('that expires takes back its amount', () => {
     granted();
     const before = balance();
     pass(7 * 24 * 60 * MINUTE);

@@ -28,7 +28,8 @@ export const requestRefusal = (
   if (kind === 'deposit' && holder.excludedUntil > at) return refuse('self-excluded');
   if (!Number.isSafeInteger(amount) || amount <= 0) return refuse('bad-request');
   if (method.length === 0 || method.length > MAX_ID) return refuse('bad-request');
-  return amount > MAX_AMOUNT || openMoves(state, member).length >= MAX_OPEN_MOVES ? refuse('over-limit') : null;
+  const open = openMoves(state, member).filter((move) => move.kind === kind);
+  return amount > MAX_AMOUNT || open.length >= MAX_OPEN_MOVES ? refuse('over-limit') : null;
 };
 /** Stores the movement's new state, with the next due time and the movements that are trimmed. */
 export const moveEvent = (state: State, move: MoneyMove, at: number): HouseEvent => {

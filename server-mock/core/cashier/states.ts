@@ -27,7 +27,7 @@ export const canConfirm = (move: MoneyMove): boolean =>
 export const wasPaidOut = (move: MoneyMove): boolean =>
   canConfirm(move) || move.state === 'done' || move.state === 'receivedForced';
 
-/** Highest number of open movements of one member. */
+/** Highest number of open deposits, and of open withdrawals, of one member. */
 export const MAX_OPEN_MOVES = 20;
 /** Delays from the request to the review, from the review to the decision, and from the payment to its possible arrival, ms. */
 const REVIEW_AFTER = 5 * SECOND;

@@ -21,7 +21,7 @@ export interface DepositFee {
   readonly fixed: number;
   readonly rate: number;
 }
-/** The terms that a deposit was requested on. They stay, so that a late payment is credited on them. */
+/** The terms that a deposit was requested on. Bank, reference and fee stay, so that a late payment is credited on them. */
 export interface DepositTerms {
   readonly kind: DepositKind;
   /** Bank that confirms the payment. */
@@ -29,7 +29,7 @@ export interface DepositTerms {
   /** What the payment names. A deposit is found by kind, provider and this. */
   readonly reference: string;
   readonly fee: DepositFee;
-  /** Chosen offer of a bonus; null: none. */
+  /** Chosen offer of a bonus, which is granted on the offer's terms of the day of the credit; null: none. */
   readonly bonus: string | null;
 }
 /**

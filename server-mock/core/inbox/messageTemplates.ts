@@ -101,6 +101,15 @@ export const MESSAGE_TEMPLATES = {
       'Kod daripada hubungan anda telah digunakan untuk menetapkannya. Pengeluaran ditahan selama sehari. Jika bukan anda, maklumkan khidmat pelanggan sekarang.',
     ],
   ),
+  bonusExpired: template(
+    'notice',
+    ['Bonus expired', '红利已过期', 'Bonus tamat tempoh'],
+    [
+      'Its turnover was not reached in time. Its amount, or what was left of your balance, was taken back.',
+      '未在期限内完成所需流水，红利金额（或余额中剩余的部分）已被收回。',
+      'Pusing gantinya tidak dicapai dalam masanya. Jumlahnya, atau baki yang tinggal, telah ditarik balik.',
+    ],
+  ),
   reward: template(
     'reward',
     ['Reward paid', '奖励已发放', 'Ganjaran telah dibayar'],

@@ -60,6 +60,10 @@ const messageFor = (state: State, event: HouseEvent): AddressedMessage | null =>
         : { to: event.member, template: MESSAGE_TEMPLATES.paymentPasswordReset, amount: null, reference: null };
     case 'payeeAdded':
       return { to: event.member, template: MESSAGE_TEMPLATES.payeeAdded, amount: null, reference: null };
+    case 'bonusEnded':
+      return event.state === 'expired'
+        ? { to: event.member, template: MESSAGE_TEMPLATES.bonusExpired, amount: null, reference: event.bonus }
+        : null;
     case 'promotionMoved':
       return event.part.status === 'rejected'
         ? { to: event.member, template: MESSAGE_TEMPLATES.rejected, amount: null, reference: null }

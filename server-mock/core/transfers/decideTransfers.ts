@@ -1,5 +1,6 @@
 /** Decides transfers along the tree: to the direct upline alone (R-MEMB-05), with one reference in both records (R-MONEY-09). */
 import { MEMBER_TYPES } from '../settings/settings.ts';
+import { reservedFor } from '../bonuses/decideBonuses.ts';
 import type { Command } from '../commands.ts';
 import { MAX_AMOUNT } from '../constants.ts';
 import { refuse, accept, type Context, type Decision } from '../decision.ts';
@@ -64,7 +65,8 @@ export const transferUpline = (
   const [debit, credit] = [mainAccount(member), mainAccount(receiver.id)];
   const balance = state.balances.get(debit) ?? 0;
   if (amount > MAX_TRANSFER || (state.balances.get(credit) ?? 0) + amount > MAX_AMOUNT) return refuse('over-limit');
-  if (balance < amount) return refuse('insufficient-funds', { balance });
+  // What an active bonus may take stays (decision 0282).
+  if (balance - reservedFor(state, member) < amount) return refuse('insufficient-funds', { balance });
   const common = { reference, amount, at };
   const sent = rowOf(sender, receiver, { ...common, id: reference, method: TO_UPLINE });
   const received = rowOf(receiver, sender, { ...common, id: `${reference}-in`, method: FROM_DOWNLINE });

@@ -13,6 +13,6 @@ export const BANK_HEADER = {
 /** A bank's own secret, hex, derived from one master secret of the house; it reveals nothing of another bank's. */
 export const bankSecret = (master: string, provider: string): string =>
   createHmac('sha256', master).update(`bank ${provider}`).digest('hex');
-/** In the address of the bank's page: who does not have it from the house cannot open the page of a deposit. */
+/** In the address of the bank's page: a client that has not got it from the house cannot open the page of a deposit. */
 export const pageProof = (master: string, id: string): string =>
   createHmac('sha256', master).update(`bank page ${id}`).digest('hex').slice(0, 32);

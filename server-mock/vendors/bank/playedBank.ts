@@ -1,4 +1,4 @@
-/** The banks that the house plays: they know who paid what, and tell the house by signed call-backs, again until it answers. */
+/** The banks that the house plays. They report payments by signed call-backs, again until the house answers or the process ends. */
 import { Agent } from 'node:http';
 import * as z from 'zod/mini';
 import { toDecimal } from '../../../src/contract/decimal.ts';
@@ -10,18 +10,22 @@ import { BANK_HEADER, BANK_PREFIX, bankSecret } from './bankSignature.ts';
 
 const TIMEOUT_MS = 2_000;
 /** Pauses before a call-back without an answer is sent again, ms. */
-const PAUSES = [500, 2_000, 8_000, 30_000, 60_000];
+const PAUSES = [500, 2_000, 8_000, 30_000];
+const LAST_PAUSE = 60_000;
 
-/** `received`: the house has answered. `waiting`: it has not, and the bank goes on telling it. `refused`: it knows no such deposit. */
-export type Told = 'received' | 'waiting' | 'refused';
+/** `received`: the house has answered. `waiting`: it has not, and the bank repeats its call-back. `refused`: it knows no such deposit. */
+export type Delivery = 'received' | 'waiting' | 'refused';
 export interface Payment {
   readonly outcome: 'paid' | 'failed';
   /** Minor units; 0 for a failure. */
   readonly amount: number;
 }
 export interface PlayedBank {
-  /** Tells the house of a payment, and once more each time it is called. */
-  readonly tell: (deposit: Pick<DepositTerms, 'kind' | 'provider' | 'reference'>, payment: Payment) => Promise<Told>;
+  /** Reports a payment to the house, and once more each time it is called. */
+  readonly report: (
+    deposit: Pick<DepositTerms, 'kind' | 'provider' | 'reference'>,
+    payment: Payment,
+  ) => Promise<Delivery>;
   readonly close: () => void;
 }
 export interface PlayedBankOptions {
@@ -35,7 +39,7 @@ export const createPlayedBank = ({ clock, master, address }: PlayedBankOptions):
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const timers = new Set<() => void>();
   let isClosed = false;
-  const send = async (provider: string, body: string): Promise<Told> => {
+  const send = async (provider: string, body: string): Promise<Delivery> => {
     const secret = bankSecret(master, provider);
     const post = createSignedPost({
       headers: BANK_HEADER,
@@ -52,20 +56,20 @@ export const createPlayedBank = ({ clock, master, address }: PlayedBankOptions):
     const { code = '' } = read.data;
     return isErrorCode(code) && finalityOf(code) === 'outcome' ? 'refused' : 'waiting';
   };
-  const sendUntilHeard = async (provider: string, body: string, tried = 0): Promise<Told> => {
-    const told = await send(provider, body).catch((): Told => 'waiting');
-    const pause = PAUSES[tried];
-    if (told !== 'waiting' || pause === undefined || isClosed) return told;
+  const sendUntilAnswered = async (provider: string, body: string, tried = 0): Promise<Delivery> => {
+    const delivery = await send(provider, body).catch((): Delivery => 'waiting');
+    const pause = PAUSES[tried] ?? LAST_PAUSE;
+    if (delivery !== 'waiting' || isClosed) return delivery;
     const stop = clock.after(pause, () => {
       timers.delete(stop);
-      void sendUntilHeard(provider, body, tried + 1);
+      void sendUntilAnswered(provider, body, tried + 1);
     });
     timers.add(stop);
-    return told;
+    return delivery;
   };
   return {
-    tell: ({ kind, provider, reference }, { outcome, amount }) =>
-      sendUntilHeard(provider, JSON.stringify({ kind, reference, outcome, amount: toDecimal(amount) })),
+    report: ({ kind, provider, reference }, { outcome, amount }) =>
+      sendUntilAnswered(provider, JSON.stringify({ kind, reference, outcome, amount: toDecimal(amount) })),
     close: () => {
       isClosed = true;
       for (const stop of timers) stop();

@@ -92,7 +92,7 @@ export interface VendorOptions {
   readonly secret: string;
   /** The vendors' connections to the seamless wallet. */
   readonly wallets: VendorWallets;
-  /** Tells the house of payments. */
+  /** Reports payments to the house. */
   readonly bank: PlayedBank;
   readonly lotteryClient: LotteryClient;
   readonly onDefect: (correlationId: string, error: unknown) => void;

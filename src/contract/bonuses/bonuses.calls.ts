@@ -40,7 +40,7 @@ export const forfeitBonus = call({
   /** `amount` as it was shown: the house refuses to take another. */
   body: z.strictObject({ id, amount }),
   answer: bonus,
-  errors: ['trial-refused', 'not-found', 'terms-changed'],
+  errors: ['trial-refused', 'not-found', 'terms-changed', 'insufficient-funds'],
   summary: 'Give a bonus up, so that nothing is owed for it (path ours)',
   rows: ['R-MEMB-09'],
 });

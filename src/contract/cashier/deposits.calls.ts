@@ -153,7 +153,7 @@ export const depositProof = call({
   path: '/wps/relay/cashier/deposit/proof',
   body: z.strictObject({ id, proofImages: z.array(id).check(z.minLength(1), z.maxLength(IMAGES_MAX)) }),
   answer: z.object({ state }),
-  errors: ['trial-refused', 'not-found', 'image-refused'],
+  errors: ['trial-refused', 'not-found', 'not-open', 'image-refused'],
   summary: 'Say that it has been paid, with proof; credits nothing (path ours)',
   rows: ['R-MONEY-08'],
 });

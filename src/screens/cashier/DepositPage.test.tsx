@@ -272,7 +272,7 @@ test.each([
   ['failed', 0, 'The bank declined the payment. Nothing was credited.'],
   ['cancelled', null, 'You cancelled this deposit.'],
 ] as const)(
-  'R-MEMB-03 R-MONEY-03 a deposit that becomes %s says so by itself, and what to do',
+  'R-MEMB-03 a deposit that becomes %s says so by itself, and what to do',
   async (state, received, text) => {
     const { show, live, of } = await open();
     show();
@@ -302,7 +302,7 @@ test('the credited amount is the one that the ledger has', async () => {
   expect(slip().getByText('RM 3.00')).toBeVisible();
   expect(slip().getByText('RM 197.00')).toBeVisible();
 });
-test('B-18 the timeline lists each state with its time, and says what happens next and when', async () => {
+test('the timeline lists each state with its time, and says what happens next and when', async () => {
   const { show } = await open();
   show({ timeline: [...DETAIL.timeline, { state: 'review', at: NOW + 5_000 }] }, { state: 'review', expiresAt: null });
   const steps = within(slip().getByRole('list', { name: 'What happened' })).getAllByRole('listitem');

@@ -1,6 +1,6 @@
-/** The played bank's page: what is to be paid, the amount, two buttons, and afterwards what the house has heard. No script. */
+/** The played bank's page: what is to be paid, the amount, two buttons, and afterwards what the house answered. No script. */
 import type { Language } from '../../../../src/contract/fields.ts';
-import type { Payment, Told } from '../../bank/playedBank.ts';
+import type { Payment, Delivery } from '../../bank/playedBank.ts';
 import { escaped } from '../routes.ts';
 import { BANK_TEXTS } from './texts.ts';
 
@@ -59,7 +59,7 @@ export const askPage = (one: AskedPayment, isWrong = false): string => {
       <p class="note">${t.played}</p>`,
   );
 };
-export const toldPage = (one: AskedPayment, { outcome }: Payment, told: Told): string => {
+export const outcomePage = (one: AskedPayment, { outcome }: Payment, delivery: Delivery): string => {
   const t = BANK_TEXTS[one.language];
   const title = outcome === 'paid' ? t.paid(one.amount) : t.declined;
   return frame(
@@ -67,7 +67,7 @@ export const toldPage = (one: AskedPayment, { outcome }: Payment, told: Told): s
     title,
     `
       <h1>${escaped(title)}</h1>
-      <p class="lead" role="status">${t[told]}</p>
+      <p class="lead" role="status">${t[delivery]}</p>
       <form method="post" action="${escaped(one.address)}">
         <input type="hidden" name="amount" value="${escaped(one.amount)}" />
         <button class="quiet" name="outcome" value="${outcome}">${t.again}</button>

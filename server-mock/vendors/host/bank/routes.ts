@@ -4,23 +4,24 @@
  */
 import { toDecimal, toMinor } from '../../../../src/contract/decimal.ts';
 import { BANKS, HOUSE_ACCOUNT_HOLDER } from '../../../content/data/banks.ts';
-import { MAX_AMOUNT } from '../../../core/constants.ts';
 import type { House } from '../../../session/house.ts';
 import { pageProof } from '../../bank/bankSignature.ts';
 import type { Payment, PlayedBank } from '../../bank/playedBank.ts';
 import { isSignature } from '../../providers/seamless/signature.ts';
 import { HTML, textBody, VendorRefused, type Reply, type RouteHandler } from '../routes.ts';
 import { serviceLanguage } from '../service/page.ts';
-import { askPage, type AskedPayment, toldPage, wrongPage } from './page.ts';
+import { askPage, type AskedPayment, outcomePage, wrongPage } from './page.ts';
 
 export interface BankRouteOptions {
   readonly master: string;
   readonly bank: PlayedBank;
 }
+/** Most that the page pays at once, minor units. */
+const MOST_PAID = 100_000_000;
 const paymentOf = (form: URLSearchParams): Payment | null => {
   if (form.get('outcome') === 'failed') return { outcome: 'failed', amount: 0 };
   const amount = toMinor((form.get('amount') ?? '').trim());
-  return amount !== null && amount > 0 && amount <= MAX_AMOUNT ? { outcome: 'paid', amount } : null;
+  return amount !== null && amount > 0 && amount <= MOST_PAID ? { outcome: 'paid', amount } : null;
 };
 export const bankRoutes =
   ({ engine, world }: House, { master, bank }: BankRouteOptions): RouteHandler =>
@@ -55,6 +56,6 @@ export const bankRoutes =
     const form = new URLSearchParams(await textBody(request));
     const payment = paymentOf(form);
     if (!payment) return html(400, askPage({ ...asked, amount: form.get('amount') ?? '' }, true));
-    const told = await bank.tell(move.deposit, payment);
-    return html(200, toldPage({ ...asked, amount: toDecimal(payment.amount) }, payment, told));
+    const delivery = await bank.report(move.deposit, payment);
+    return html(200, outcomePage({ ...asked, amount: toDecimal(payment.amount) }, payment, delivery));
   };
