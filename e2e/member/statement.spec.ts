@@ -34,7 +34,7 @@ test('B-17 a saved statement is checked in the browser, and one changed amount i
       buffer: Buffer.from(content),
     });
   await pick(text);
-  await expect(panel.getByRole('status')).toContainText('Nothing was changed.', LATE);
+  await expect(panel.getByRole('status')).toContainText('No listed entry was changed.', LATE);
   await expect(panel).toContainText(t('memberCentre:statement.house.extends'));
   await expect(panel).toContainText(t('memberCentre:statement.last.extends'));
   await pick(text.replace(String.raw`\"amount\":\"-300.00\"`, String.raw`\"amount\":\"-30.00\"`));

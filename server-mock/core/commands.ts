@@ -215,6 +215,8 @@ export type Command =
       readonly method: string;
       /** Chosen bank, where the method has a choice. */
       readonly bank: string | null;
+      /** Name of the bank that is paid at. */
+      readonly bankName: string;
       readonly amount: number;
       readonly bonus: string | null;
     } & DepositQuote)

@@ -80,7 +80,7 @@ const freeReference = (state: State, kind: DepositTerms['kind'], provider: strin
 };
 /** Returns `id`, `state` and `expiresAt`. */
 export const requestDeposit = (state: State, command: Of<'requestDeposit'>, context: Context): Decision => {
-  const { member, amount, bonus, bank } = command;
+  const { member, amount, bonus, bank, bankName } = command;
   const found = quoteDeposit(state, command, context.at);
   if ('refused' in found) return found.refused;
   const { method, quote } = found;
@@ -90,7 +90,10 @@ export const requestDeposit = (state: State, command: Of<'requestDeposit'>, cont
   const reference = freeReference(state, method.kind, provider, context);
   const deposit: DepositTerms = { kind: method.kind, provider, reference, fee: method.fee, bonus };
   const expiresAt = context.at + method.payWithin;
-  const move = newMove('deposit', { member, amount, method: method.id, fee: quote.fee, deposit, expiresAt }, context);
+  // What the member's own bank statement names.
+  const counterparty = `${bankName} ${reference}`.trim();
+  const wish = { member, amount, method: method.id, counterparty, fee: quote.fee, deposit, expiresAt };
+  const move = newMove('deposit', wish, context);
   return accept([moveEvent(state, move, context.at)], { ...resultOf(move), expiresAt });
 };
 

@@ -1,5 +1,5 @@
 /** The state machine of deposits and withdrawals (R-MONEY-15), and its due times. */
-import { cashierTopic } from '../../../src/contract/cashier/cashier.topics.ts';
+import { type CashierRow, cashierTopic } from '../../../src/contract/cashier/cashier.topics.ts';
 import { WITHDRAWAL_CONFIRM_MINUTES } from '../../../src/contract/constants.ts';
 import type { HouseState } from '../state.ts';
 import type { MoneyMove, MoneyState } from './types.ts';
@@ -14,6 +14,11 @@ const CREDITED: ReadonlySet<MoneyState> = new Set(['done', 'underPaid', 'overPai
 /** A deposit whose bank confirmed a payment. */
 export const isCredited = ({ kind, state }: Pick<MoneyMove, 'kind' | 'state'>): boolean =>
   kind === 'deposit' && CREDITED.has(state);
+/** What it moved in the ledger, minor units: of a deposit what its bank named, without the fee. Null: nothing, or nothing yet. */
+export const movedAmount = (move: CashierRow): number | null => {
+  if (move.kind === 'deposit') return isCredited(move) && move.received !== null ? move.received - move.fee : null;
+  return move.state === 'rejected' || move.state === 'failed' ? null : move.amount;
+};
 /** A deposit that waits for its payment, or for the bank's word on a proof. */
 export const isUnpaidDeposit = ({ kind, state }: Pick<MoneyMove, 'kind' | 'state'>): boolean =>
   kind === 'deposit' && OPEN.has(state);

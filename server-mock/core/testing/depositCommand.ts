@@ -23,7 +23,7 @@ export const depositCommand = (
   const quoted = quoteDeposit(state, { member, method, amount, bonus }, at);
   const terms = 'refused' in quoted ? NO_TERMS : quoted.quote;
   const provider = bank ?? depositMethod(method)?.providers[0] ?? null;
-  return { kind: 'requestDeposit', member, method, bank: provider, amount, bonus, ...terms };
+  return { kind: 'requestDeposit', member, method, bank: provider, bankName: '', amount, bonus, ...terms };
 };
 /** `paid`: minor units; null: the payment failed. */
 export const bankCommand = (

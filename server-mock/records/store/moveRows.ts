@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
 import { MAIN_WALLET } from '../../core/play/gameWallets.ts';
 import { ownerRow } from '../../core/cashier/ownerRow.ts';
-import { isCredited } from '../../core/cashier/states.ts';
+import { movedAmount } from '../../core/cashier/states.ts';
 import type { MoneyMove } from '../../core/cashier/types.ts';
 import type { OpenExports } from './exports/openExports.ts';
 import type { EntryRows, EntryState } from './entryRows.ts';
@@ -21,10 +21,6 @@ const entryStateOf = ({ kind, state }: MoneyMove): EntryState => {
 /** Whether it adds to the member's main wallet. A transfer names its wallets: `MAIN-AG`, `AG-MAIN`, `MAIN-UPLINE`. */
 export const isIncoming = ({ kind, method }: Pick<CashierRow, 'kind' | 'method'>): boolean =>
   kind === 'deposit' || (kind === 'transfer' && !method.startsWith(`${MAIN_WALLET}-`));
-
-/** What it moves in the ledger, minor units: of a deposit what its bank named, without the fee. */
-const movedAmount = (move: MoneyMove): number =>
-  isCredited(move) && move.received !== null ? move.received - move.fee : move.amount;
 
 export const createMoveRows = (
   db: DatabaseSync,
@@ -48,14 +44,14 @@ export const createMoveRows = (
       const known = find.get(move.id) as { seq: number; state: number } | undefined;
       if (known) {
         keep('move', member.number, known.seq);
-        update.run(state, movedAmount(move), move.fee, row, known.seq);
+        update.run(state, movedAmount(move) ?? move.amount, move.fee, row, known.seq);
       }
       const kind = words.number(move.kind);
       const seq =
         known?.seq ??
         insert.run(
           ...[move.id, member.number, move.requestedAt, day, kind, state],
-          ...[movedAmount(move), move.fee, isIncoming(move) ? 1 : 0, row],
+          ...[movedAmount(move) ?? move.amount, move.fee, isIncoming(move) ? 1 : 0, row],
         ).lastInsertRowid;
       if (known?.state !== state) step.run(seq, state, at, seq);
       entries.mark(move.member, move.reference, entryStateOf(move), move.requestedAt);

@@ -1,6 +1,7 @@
 /** Deposits, withdrawals and transfers of any range of days, and their sums. */
 import { cashierRecord, cashierTotals } from '../../../src/contract/cashier/cashierRecord.calls.ts';
 import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
+import { movedAmount } from '../../core/cashier/states.ts';
 import { isIncoming } from '../../records/store/moveRows.ts';
 import { handle } from '../../session/handler.ts';
 import { money, moneyOrNull } from './money.ts';
@@ -12,6 +13,7 @@ export const answerRow = (row: CashierRow) => ({
   fee: money(row.fee),
   received: moneyOrNull(row.received),
   remaining: moneyOrNull(row.remaining),
+  moved: moneyOrNull(movedAmount(row)),
   direction: isIncoming(row) ? ('in' as const) : ('out' as const),
   reason: null,
 });

@@ -14,7 +14,7 @@ import { METHOD_NAMES, OFFER_TERMS, OFFER_TITLES, VOUCHERS } from '../../content
 import { BONUS_OFFERS } from '../../core/bonuses/offers.ts';
 import { quoteDeposit, quoteVoucher } from '../../core/cashier/decideDeposits.ts';
 import type { DepositQuote } from '../../core/cashier/depositQuote.ts';
-import { DEPOSIT_METHODS, isMethodOpen } from '../../core/cashier/depositMethods.ts';
+import { DEPOSIT_METHODS, depositMethod, isMethodOpen } from '../../core/cashier/depositMethods.ts';
 import { isUnpaidDeposit } from '../../core/cashier/states.ts';
 import type { MoneyMove } from '../../core/cashier/types.ts';
 import type { Command } from '../../core/commands.ts';
@@ -119,12 +119,17 @@ const submit = async (
 const stateNow = (house: House, id: string, otherwise: unknown) =>
   house.engine.state().money.get(id)?.state ?? (otherwise as MoneyMove['state']);
 
+const bankNameOf = (method: string, bank: string | null): string => {
+  const found = depositMethod(method);
+  return bankOf((found?.hasChoice ? bank : found?.providers[0]) ?? '')?.name ?? '';
+};
 const begin = handle(requestDeposit, async (request, house) => {
   const { id: member } = callerOf(request).member;
   const { method, amount, bonus = null, bank = null, ...terms } = request.body;
   const result = await submit(request, house, {
     kind: 'requestDeposit',
     ...{ member, method, bank, bonus },
+    bankName: bankNameOf(method, bank),
     amount: minorOf('amount', amount),
     ...read(terms),
   });
@@ -154,12 +159,15 @@ const cancel = handle(cancelDeposit, async (request, house) => {
   const result = await submit(request, house, { kind: 'cancelDeposit', member, id });
   return { state: stateNow(house, id, result['state']) };
 });
+/** People write codes in small letters, with spaces, and without hyphens. */
+const hashOf = (code: string): string =>
+  createHash('sha256').update(code.replaceAll(/[\s-]/g, '').toUpperCase()).digest('hex');
 const HASHES: ReadonlyMap<string, number> = new Map(
-  Object.entries(VOUCHERS).map(([code, amount]) => [createHash('sha256').update(code).digest('hex'), amount]),
+  Object.entries(VOUCHERS).map(([code, amount]) => [hashOf(code), amount]),
 );
-/** People write codes in small letters and with spaces. Throws `voucher-refused`. */
+/** Throws `voucher-refused`. */
 const voucherOf = (code: string): { readonly voucher: string; readonly amount: number } => {
-  const voucher = createHash('sha256').update(code.replaceAll(/\s/g, '').toUpperCase()).digest('hex');
+  const voucher = hashOf(code);
   const amount = HASHES.get(voucher);
   if (amount === undefined) throw new Refused('voucher-refused');
   return { voucher, amount };

@@ -2,6 +2,7 @@
 import { cashierDetail } from '../../../src/contract/cashier/cashierRecord.calls.ts';
 import type { Language } from '../../../src/contract/fields.ts';
 import { receipt } from '../../../src/contract/receipts/receipts.calls.ts';
+import { isCredited, isUnpaidDeposit } from '../../core/cashier/states.ts';
 import type { EntryState } from '../../records/store/entryRows.ts';
 import type { BetRecord } from '../../records/store/rows.ts';
 import type { StoredReceipt } from '../../records/store/receipts.ts';
@@ -57,7 +58,9 @@ const stored = async (
   if (entries.length === 0 && bet === null && move === null) throw new Refused('not-found');
   return answer;
 };
-const stateOf = ({ bet, entries }: StoredReceipt): EntryState => {
+const stateOf = ({ bet, move, entries }: StoredReceipt): EntryState => {
+  // A deposit without a credit has no entry.
+  if (move?.kind === 'deposit' && !isCredited(move)) return isUnpaidDeposit(move) ? 'open' : 'reversed';
   if (bet !== null) return bet.state === 'open' ? 'open' : bet.state === 'void' ? 'reversed' : 'settled';
   return entries.some(({ state }) => state === 'open')
     ? 'open'

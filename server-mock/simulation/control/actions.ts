@@ -1,6 +1,7 @@
 /** Executes the actions of the control interface. Changes of the house go through the same writer as everything else. */
 import { assertNever } from '../../../src/lib/assertNever.ts';
 import type { Command } from '../../core/commands.ts';
+import { bankOf } from '../../content/data/banks.ts';
 import { quoteDeposit } from '../../core/cashier/decideDeposits.ts';
 import { openMoves } from '../../core/cashier/states.ts';
 import type { MoneyMove, MoneyState } from '../../core/cashier/types.ts';
@@ -104,7 +105,9 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
     const quoted = quoteDeposit(house.engine.state(), wish, clock.now());
     if ('refused' in quoted)
       throw new ControlRefused(`the house refuses: ${quoted.refused.ok ? '' : quoted.refused.code}`);
-    return submit({ kind: 'requestDeposit', ...wish, bank: quoted.method.providers[0] ?? null, ...quoted.quote });
+    const bank = quoted.method.providers[0] ?? null;
+    const bankName = bankOf(bank ?? '')?.name ?? '';
+    return submit({ kind: 'requestDeposit', ...wish, bank, bankName, ...quoted.quote });
   };
   const requestWithdrawal = ({ account, amount, method = 'bank' }: Input<'withdrawal'>): Promise<unknown> =>
     submit({ kind: 'requestWithdrawal', member: memberOf(account), amount, method });

@@ -13,6 +13,8 @@ const filter = { ...recordRange, kind: z.optional(z.enum(CASHIER_KINDS)), state:
 const row = z.extend(cashierAnswerRow, {
   /** Of a transfer, seen from the member. */
   direction: z.enum(['in', 'out']),
+  /** What it moved in the ledger, without the fee of a deposit; null: nothing, or nothing yet. */
+  moved: z.nullable(amount),
   /** Why it was rejected or failed. */
   reason: z.nullable(shortText),
 });

@@ -4,10 +4,12 @@ import type { cashierRecord } from '../../contract/cashier/cashierRecord.calls.t
 import { initialRecord, type RecordState } from '../recordState.ts';
 
 type Row = AnswerOf<typeof cashierRecord>['rows'][number];
-export interface RecordedTransaction extends Omit<Row, 'amount' | 'fee' | 'received' | 'remaining'> {
+export interface RecordedTransaction extends Omit<Row, 'amount' | 'fee' | 'received' | 'remaining' | 'moved'> {
   /** Not signed: `direction` says which way it went. */
   readonly amount: number;
   readonly fee: number;
+  /** What it moved in the ledger; null: nothing, or nothing yet. */
+  readonly moved: number | null;
   /** Of a withdrawal that the member confirmed. */
   readonly received: number | null;
   readonly remaining: number | null;

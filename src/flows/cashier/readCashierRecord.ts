@@ -16,6 +16,7 @@ export const watchCashierRecord = watchRecord({
       fee: minorOf(row.fee),
       received: minorOrNull(row.received),
       remaining: minorOrNull(row.remaining),
+      moved: minorOrNull(row.moved),
     }));
     return { value: { ...value, rows }, at };
   },

@@ -28,6 +28,7 @@ const row = (n: number, more: Partial<RecordedTransaction> = {}): RecordedTransa
   method: 'cashier',
   reference: `DEP-${n}`,
   counterparty: null,
+  moved: 50_000,
   requestedAt: NOW - n * 1_000,
   changedAt: NOW,
   confirmBy: null,
@@ -53,26 +54,44 @@ test('R-MONEY-15 each deposit, withdrawal and transfer shows its direction, amou
   send(
     answer([
       row(1),
-      row(2, { kind: 'withdrawal', direction: 'out', state: 'review', amount: 20_000, fee: 200, reference: 'WD-2' }),
-      row(3, { kind: 'withdrawal', direction: 'out', state: 'rejected', reference: 'WD-3', reason: 'Name differs' }),
+      row(2, {
+        kind: 'withdrawal',
+        direction: 'out',
+        state: 'review',
+        amount: 20_000,
+        moved: 20_000,
+        fee: 200,
+        reference: 'WD-2',
+      }),
+      row(3, {
+        kind: 'withdrawal',
+        direction: 'out',
+        state: 'rejected',
+        moved: null,
+        reference: 'WD-3',
+        reason: 'Name differs',
+      }),
       row(4, { kind: 'transfer', direction: 'out', counterparty: 'agent88', reference: 'TR-4' }),
       row(5, { kind: 'transfer', direction: 'in', reference: 'TR-5' }),
+      row(6, { state: 'underPaid', received: 30_000, moved: 29_550, fee: 450, reference: 'DEP-6' }),
     ]),
   );
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     '2025/10/09 16:53:19Deposit DEP-1+500.000.00Received',
     '2025/10/09 16:53:18Withdrawal WD-2−200.002.00In review',
-    '2025/10/09 16:53:17Withdrawal  Name differsWD-3−500.000.00Rejected',
+    '2025/10/09 16:53:17Withdrawal  Name differsWD-3500.000.00Rejected',
     '2025/10/09 16:53:16Transfer out agent88TR-4−500.000.00Received',
     '2025/10/09 16:53:15Transfer in TR-5+500.000.00Received',
+    '2025/10/09 16:53:14Deposit DEP-6+295.504.50Credited, less paid',
   ]);
   // Marked as open: the one that has not ended. Green: money that came in.
-  expect(rows().map(({ className }) => className)).toEqual(['', 'record-open', '', '', '']);
+  expect(rows().map(({ className }) => className)).toEqual(['', 'record-open', '', '', '', '']);
   expect(rows().map((one) => one.querySelector('.record-amount')?.classList.contains('up'))).toEqual([
     true,
     false,
     false,
     false,
+    true,
     true,
   ]);
   expect(screen.getByRole('link', { name: 'WD-2' })).toHaveAttribute('href', '/member/receipt?reference=WD-2');

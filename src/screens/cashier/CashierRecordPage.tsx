@@ -38,9 +38,10 @@ export default function CashierRecordPage() {
     { label: t('cashier.fees'), text: money(totals.fees) },
     { label: t('cashier.count'), text: formats.number(totals.count) },
   ];
-  const row = ({ id, kind, state, direction, amount, fee, reference, ...rest }: RecordedTransaction) => {
+  const row = ({ id, kind, state, direction, amount, moved, fee, reference, ...rest }: RecordedTransaction) => {
     const outcome = OUTCOMES[state];
-    const signed = direction === 'in' ? amount : -amount;
+    // Money that was asked for and did not move has no sign.
+    const signed = moved === null ? amount : direction === 'in' ? moved : -moved;
     return (
       <RecordRow key={id} open={outcome === 'open'}>
         <RecordCell className="record-time fig dim">{formats.dateTime(rest.requestedAt)}</RecordCell>
@@ -54,7 +55,7 @@ export default function CashierRecordPage() {
           className={`record-amount fig r ${outcome === 'moved' ? gainTone(signed) : ''}`}
           label={head(t('ledger.amount'))}
         >
-          {shown(signed, true)}
+          {shown(signed, moved !== null)}
         </RecordCell>
         <RecordCell className="record-after fig r" label={head(t('cashier.fee'))}>
           {shown(fee)}

@@ -271,23 +271,20 @@ test.each([
   ['expired', null, 'The time to pay passed without a payment.'],
   ['failed', 0, 'The bank declined the payment. Nothing was credited.'],
   ['cancelled', null, 'You cancelled this deposit.'],
-] as const)(
-  'R-MEMB-03 a deposit that becomes %s says so by itself, and what to do',
-  async (state, received, text) => {
-    const { show, live, of } = await open();
-    show();
-    const before = of(requestDepositDetail).length;
-    live(row({ state, received, remaining: 0, expiresAt: null }));
-    expect(slip().getByText(new RegExp(text.replaceAll('.', String.raw`\.`)))).toBeVisible();
-    // Nothing more is to be paid, and the timeline is read at the position that moved it.
-    expect(slip().queryByText('8856466482')).toBeNull();
-    expect(of(requestDepositDetail).slice(before)).toEqual([{ id: 'DP1', seen: { epoch: 1, seq: 2 } }]);
-    expect(slip().getByRole('link', { name: 'Open the receipt' })).toHaveAttribute(
-      'href',
-      '/member/receipt?reference=DP1',
-    );
-  },
-);
+] as const)('R-MEMB-03 a deposit that becomes %s says so by itself, and what to do', async (state, received, text) => {
+  const { show, live, of } = await open();
+  show();
+  const before = of(requestDepositDetail).length;
+  live(row({ state, received, remaining: 0, expiresAt: null }));
+  expect(slip().getByText(new RegExp(text.replaceAll('.', String.raw`\.`)))).toBeVisible();
+  // Nothing more is to be paid, and the timeline is read at the position that moved it.
+  expect(slip().queryByText('8856466482')).toBeNull();
+  expect(of(requestDepositDetail).slice(before)).toEqual([{ id: 'DP1', seen: { epoch: 1, seq: 2 } }]);
+  expect(slip().getByRole('link', { name: 'Open the receipt' })).toHaveAttribute(
+    'href',
+    '/member/receipt?reference=DP1',
+  );
+});
 test('R-MEMB-03 the slip of a voucher speaks of no bank', async () => {
   const { show } = await open();
   show({ method: 'voucher', pay: null }, { method: 'voucher', state: 'done', expiresAt: null });

@@ -5,6 +5,7 @@ import './withdrawals.css';
 import { useCallback, useEffect, useState } from 'react';
 import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
+import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { selectBalance, selectBalanceTopic } from '../../domains/wallet/wallet.selectors.ts';
 import { openWithdrawal, requestWithdrawalTerms } from '../../domains/cashier/withdrawal.intents.ts';
@@ -23,6 +24,7 @@ import { useHouseNowAt } from '../useHouseNowAt.ts';
 import { PaymentPasswordForm } from '../transfers/PaymentPasswordForm.tsx';
 import { PaymentPasswordLocked } from '../transfers/PaymentPasswordLocked.tsx';
 import { WithdrawalResult } from './AttemptResult.tsx';
+import { PendingTransactions } from './PendingTransactions.tsx';
 import { PayeePanel } from './PayeePanel.tsx';
 import { StaleTerms } from './StaleTerms.tsx';
 import { untilOf } from './untilOf.ts';
@@ -38,6 +40,7 @@ export default function WithdrawPage() {
   const live = status?.freshness === 'live';
   const trueAt = status?.trueAt ?? null;
   const masked = useAppSelector(selectMasked);
+  const member = useAppSelector(selectMemberId);
   useEffect(() => void dispatch(openWithdrawal()), [dispatch]);
   const read = useCallback(() => void dispatch(requestWithdrawalTerms()), [dispatch]);
   const { data, state, error } = terms;
@@ -57,6 +60,8 @@ export default function WithdrawPage() {
       {data !== null && error !== null && (
         <StaleTerms text={t('withdrawal.stale')} onRetry={read} busy={state === 'loading'} />
       )}
+      {/* What is under way, with its confirmation (R-MONEY-05). */}
+      {member !== null && <PendingTransactions member={member} masked={masked} />}
       {data !== null ? (
         <WithdrawalView terms={data} onRead={read} reading={state === 'loading'} />
       ) : state === 'failed' ? (

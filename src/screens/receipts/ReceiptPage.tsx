@@ -1,4 +1,5 @@
 /** The receipt of one bet or movement, at an address of its own that opens for its owner alone (B-26, R-MONEY-13). */
+import '../member/record/record.css';
 import './receipts.css';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

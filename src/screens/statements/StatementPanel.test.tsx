@@ -50,7 +50,7 @@ test('the picked file is handed to the check with its text', async () => {
 });
 test('a statement in which nothing was changed says what was checked, and lists each entry as proven', async () => {
   await show({});
-  expect(screen.getByText('Nothing was changed. Proven entries: 2 of 2.')).toBeVisible();
+  expect(screen.getByText(/^No listed entry was changed\. Proven entries: 2 of 2\./)).toBeVisible();
   expect(
     screen.getByText(
       'mine.json: 2025-10-03 to 2025-10-09, from a ledger of 12,000 entries, signed 2025/10/09 16:53:20 with the key toteboard-1',

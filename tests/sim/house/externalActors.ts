@@ -39,7 +39,7 @@ const cashierCommandOf = (act: CashierAct, state: Readonly<HouseState>, at: numb
     const wish = { member, amount, method, bonus: act.bonus === 'none' ? null : act.bonus };
     const quoted = quoteDeposit(state, wish, at);
     if ('refused' in quoted) return null;
-    return { kind: 'requestDeposit', ...wish, bank: quoted.method.providers[0] ?? null, ...quoted.quote };
+    return { kind: 'requestDeposit', ...wish, bank: quoted.method.providers[0] ?? null, bankName: '', ...quoted.quote };
   }
   if (act.act === 'confirm') {
     const move = openMoves(state, member).find(canConfirm);

@@ -1,4 +1,5 @@
 /** Columns of an exported file: their names in each language, and the value of a row. How a time is written is the file's choice. */
+import { movedAmount } from '../../../core/cashier/states.ts';
 import { toDecimal } from '../../../../src/contract/decimal.ts';
 import type { Language } from '../../../../src/contract/fields.ts';
 import type { RecordRows } from '../rows.ts';
@@ -74,6 +75,11 @@ export const COLUMNS: { readonly [N in RecordName]: readonly Column<RecordRows[N
       field: 'received',
       head: { EN: 'Paid or arrived', CN: '实付或到账', MY: 'Dibayar atau tiba' },
       value: ({ received }) => amount(received),
+    },
+    {
+      field: 'moved',
+      head: { EN: 'Moved', CN: '入账或出账', MY: 'Dipindahkan' },
+      value: (row) => amount(movedAmount(row)),
     },
     { field: 'state', head: STATUS, value: ({ state }) => state, text: true },
   ],

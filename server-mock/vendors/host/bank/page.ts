@@ -53,7 +53,7 @@ export const askPage = (one: AskedPayment, isWrong = false): string => {
           aria-describedby="hint${isWrong ? ' wrong' : ''}"${isWrong ? ' aria-invalid="true"' : ''} /></p>
         ${error}
         <p id="hint" class="note">${t.hint}</p>
-        <p><button name="outcome" value="paid"><b>${t.pay}</b></button></p>
+        <p><button class="primary" name="outcome" value="paid">${t.pay}</button></p>
         <p><button class="quiet" name="outcome" value="failed">${t.decline}</button></p>
       </form>
       <p class="note">${t.played}</p>`,

@@ -47,7 +47,7 @@ export const bankRoutes =
       bank: BANKS.find((one) => one.id === provider)?.name ?? provider,
       payee: HOUSE_ACCOUNT_HOLDER,
       reference: move.deposit.reference,
-      asked: `${world.merchant.currency} ${toDecimal(move.amount)}`,
+      asked: `${world.merchant.currencySymbol} ${toDecimal(move.amount)}`,
       amount: toDecimal(move.amount),
     };
     if (method === 'GET') return html(200, askPage(asked));
