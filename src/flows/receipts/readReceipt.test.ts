@@ -36,6 +36,13 @@ test('R-MONEY-13 the receipt of a withdrawal has the states that it went through
   await flows.call('cashierDetail').answer({ timeline: [{ state: 'requested', at: 1, reason: null }] });
   expect(selectReceipt(flows.state()).data?.timeline).toEqual([{ state: 'requested', at: 1 }]);
 });
+test('the receipt of the balance that an account began with has no states, for it is no transaction of the cashier', async () => {
+  const flows = await enter();
+  await flows.send(requestReceipt({ reference: 'r1', seen: null }));
+  await flows.call('receipt').answer(answer('deposit', null));
+  await flows.call('cashierDetail').refuse('not-found');
+  expect(selectReceipt(flows.state())).toMatchObject({ data: { timeline: [] }, error: null });
+});
 
 /** The answer to a bet whose only entry is the first of a statement; `shown`: what the house says of it beside its proof. */
 const provenAnswer = (shown: Readonly<Record<string, unknown>> = {}) => {

@@ -10,12 +10,23 @@ import {
   receiptRead,
   requestReceipt,
 } from '../../domains/receipts/receipts.slice.ts';
+import { CallFailed, type RestClient } from '../../transport/api.ts';
 import { call, put } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
 import { checkReceipt } from './checkReceipt.ts';
 
 /** Entries of these types belong to a transaction of the cashier, whose id is the reference. */
 const CASHIER_TYPES: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'transfer']);
+
+/** Empty for a movement that is no transaction of the cashier, such as the balance that an account began with. */
+const timelineOf = async (reference: string, rest: RestClient, signal: AbortSignal) => {
+  try {
+    return (await rest.call(cashierDetail, { query: { id: reference } }, { signal })).value.timeline;
+  } catch (error) {
+    if (error instanceof CallFailed && error.error.kind === 'refused' && error.error.code === 'not-found') return [];
+    throw error;
+  }
+};
 
 export const watchReceipts = monitored({
   name: 'receipt',
@@ -38,10 +49,7 @@ export const watchReceipts = monitored({
     }));
     const isCashier = entries.length === 0 || entries.some(({ type }) => CASHIER_TYPES.has(type));
     const isBet = value.reason !== null || entries.some(({ type }) => type === 'bet');
-    const timeline =
-      isCashier && !isBet
-        ? (yield* call((signal) => rest.call(cashierDetail, { query: { id: reference } }, { signal }))).value.timeline
-        : [];
+    const timeline = isCashier && !isBet ? yield* call((signal) => timelineOf(reference, rest, signal)) : [];
     const { what, state, reason, asOf } = value;
     yield* put(
       receiptRead({
