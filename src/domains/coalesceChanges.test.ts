@@ -66,6 +66,7 @@ describe('coalesced changes', () => {
     }
     // What is read beside a topic knows where that topic stands.
     expect(domainsMoved(begun, one)).toEqual([
+      'bonusRecord',
       'chat',
       'connection',
       'credit',
