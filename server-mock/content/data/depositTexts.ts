@@ -4,6 +4,7 @@ import type { Language } from '../../../src/contract/fields.ts';
 type Names = Readonly<Record<Language, string>>;
 const names = (EN: string, CN: string, MY: string): Names => ({ EN, CN, MY });
 
+export const NO_NAMES: Names = names('', '', '');
 export const METHOD_NAMES: Readonly<Record<string, Names>> = {
   bank: names('Bank transfer', '银行转账', 'Pindahan bank'),
   qr: names('QR wallet', '扫码钱包', 'Dompet QR'),

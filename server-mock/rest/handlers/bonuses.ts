@@ -1,13 +1,13 @@
 /** Bonuses with their turnover, and giving one up (R-MEMB-09). */
 import { bonusRecord, forfeitBonus } from '../../../src/contract/bonuses/bonuses.calls.ts';
-import { OFFER_TERMS, OFFER_TITLES } from '../../content/data/depositTexts.ts';
+import { NO_NAMES, OFFER_TERMS, OFFER_TITLES } from '../../content/data/depositTexts.ts';
 import type { Bonus } from '../../core/bonuses/types.ts';
 import { Refused } from '../../security/refused.ts';
 import { callerOf, handle } from '../../session/handler.ts';
 import { minorOf, money } from './money.ts';
 import { pageOf } from './statePage.ts';
+import { submit } from './submit.ts';
 
-const NO_NAMES = { EN: '', CN: '', MY: '' };
 const shown = (bonus: Bonus) => ({
   id: bonus.id,
   title: OFFER_TITLES[bonus.offer] ?? NO_NAMES,
@@ -30,18 +30,11 @@ const record = handle(bonusRecord, (request, house) => {
   const page = pageOf(filtered, ({ grantedAt }) => grantedAt, request.query, house);
   return { ...page, rows: page.rows.map(shown) };
 });
-const forfeit = handle(forfeitBonus, async (request, { engine }) => {
+const forfeit = handle(forfeitBonus, async (request, house) => {
   const { id: member } = callerOf(request).member;
   const { id, amount } = request.body;
-  const outcome = await engine.submit({
-    command: { kind: 'forfeitBonus', member, bonus: id, amount: minorOf('amount', amount) },
-    actor: member,
-    key: request.key,
-    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
-  });
-  if (!outcome.ok) throw new Refused(outcome.code);
-  request.reportPositions(outcome.positions);
-  const ended = engine
+  await submit(request, house, { kind: 'forfeitBonus', member, bonus: id, amount: minorOf('amount', amount) });
+  const ended = house.engine
     .state()
     .bonuses.get(member)
     ?.find((bonus) => bonus.id === id);

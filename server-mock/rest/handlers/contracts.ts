@@ -11,7 +11,6 @@ import { contracts } from '../../../src/contract/contracts/contracts.topics.ts';
 import type { ContractStep } from '../../../src/contract/contracts/contracts.topics.ts';
 import type { LogData } from '../../../src/contract/frame.ts';
 import { toMinor } from '../../../src/contract/decimal.ts';
-import type { Command } from '../../core/commands.ts';
 import { houseTerms } from '../../core/contracts/houseTerms.ts';
 import type { ContractKind, HouseContract } from '../../core/contracts/types.ts';
 import type { HouseState, Member } from '../../core/state.ts';
@@ -19,6 +18,7 @@ import { type CallRequest, callerOf, handle, snapshot } from '../../session/hand
 import type { House } from '../../session/house.ts';
 import { Refused } from '../../security/refused.ts';
 import { money } from './money.ts';
+import { submit } from './submit.ts';
 
 const wire = <C extends HouseContract>(contract: C) => ({
   ...contract,
@@ -59,17 +59,6 @@ const realtime = handle(realtimeSalaryContracts, (request, house) => listed(requ
 const daily = handle(dailySalaryContracts, (request, house) => listed(request, house, 'daily'));
 const hourly = handle(hourlySalaryContracts, (request, house) => listed(request, house, 'hourly'));
 
-const submit = async (request: CallRequest, { engine }: House, command: Command) => {
-  const outcome = await engine.submit({
-    command,
-    actor: callerOf(request).member.id,
-    key: request.key,
-    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
-  });
-  if (!outcome.ok) throw new Refused(outcome.code);
-  request.reportPositions(outcome.positions);
-  return outcome.result;
-};
 const minorOf = (value: string | number): number => {
   const minor = toMinor(value);
   if (minor === null) throw new Refused('bad-request');

@@ -10,22 +10,19 @@ import {
   voucherQuote,
 } from '../../../src/contract/cashier/deposits.calls.ts';
 import { bankOf, HOUSE_ACCOUNT_HOLDER, HOUSE_ACCOUNT_NUMBERS } from '../../content/data/banks.ts';
-import { METHOD_NAMES, OFFER_TERMS, OFFER_TITLES, VOUCHERS } from '../../content/data/depositTexts.ts';
+import { METHOD_NAMES, NO_NAMES, OFFER_TERMS, OFFER_TITLES, VOUCHERS } from '../../content/data/depositTexts.ts';
 import { BONUS_OFFERS } from '../../core/bonuses/offers.ts';
 import { quoteDeposit, quoteVoucher } from '../../core/cashier/decideDeposits.ts';
 import type { DepositQuote } from '../../core/cashier/depositQuote.ts';
 import { DEPOSIT_METHODS, depositMethod, isMethodOpen } from '../../core/cashier/depositMethods.ts';
 import { isUnpaidDeposit } from '../../core/cashier/states.ts';
 import type { MoneyMove } from '../../core/cashier/types.ts';
-import type { Command } from '../../core/commands.ts';
 import type { Decision } from '../../core/decision.ts';
-import type { Outcome } from '../../core/engine.ts';
 import { Refused } from '../../security/refused.ts';
 import { type CallRequest, callerOf, handle } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import { minorOf, money } from './money.ts';
-
-const NO_NAMES = { EN: '', CN: '', MY: '' };
+import { submit } from './submit.ts';
 
 const methods = handle(depositMethods, (_, { engine }) => ({
   methods: DEPOSIT_METHODS.map((method) => ({
@@ -99,22 +96,6 @@ export const paymentOf = (
     ...(kind === 'qr' && { qr: page ?? `${provider}:${reference}` }),
     ...(page !== null && { url: page }),
   };
-};
-/** Throws Refused; reports the positions. */
-const submit = async (
-  request: Pick<CallRequest, 'principal' | 'key' | 'epoch' | 'reportPositions'>,
-  { engine }: House,
-  command: Command,
-): Promise<Extract<Outcome, { ok: true }>['result']> => {
-  const outcome = await engine.submit({
-    command,
-    actor: callerOf(request).member.id,
-    key: request.key,
-    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
-  });
-  if (!outcome.ok) throw new Refused(outcome.code);
-  request.reportPositions(outcome.positions);
-  return outcome.result;
 };
 const stateNow = (house: House, id: string, otherwise: unknown) =>
   house.engine.state().money.get(id)?.state ?? (otherwise as MoneyMove['state']);

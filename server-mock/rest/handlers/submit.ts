@@ -1,0 +1,22 @@
+import type { Command } from '../../core/commands.ts';
+import type { Outcome } from '../../core/engine.ts';
+import { Refused } from '../../security/refused.ts';
+import { type CallRequest, callerOf } from '../../session/handler.ts';
+import type { House } from '../../session/house.ts';
+
+/** Executes a command of the caller under the request's key, and reports its positions. Rejects with Refused. */
+export const submit = async (
+  request: Pick<CallRequest, 'principal' | 'key' | 'epoch' | 'reportPositions'>,
+  { engine }: Pick<House, 'engine'>,
+  command: Command,
+): Promise<Extract<Outcome, { ok: true }>['result']> => {
+  const outcome = await engine.submit({
+    command,
+    actor: callerOf(request).member.id,
+    key: request.key,
+    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
+  });
+  if (!outcome.ok) throw new Refused(outcome.code);
+  request.reportPositions(outcome.positions);
+  return outcome.result;
+};
