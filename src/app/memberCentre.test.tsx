@@ -56,9 +56,9 @@ const ENTRIES: readonly (readonly [title: string, press: Press, path: string])[]
   ['R-HEAD-14 the account menu’s "Betting record"', ofAccount('Betting record'), '/member/personalHistoryCopy'],
   ['R-HEAD-17 the navigation’s "Deposit"', pressing(() => navRow().getByRole('link', { name: 'Deposit' })), DEPOSIT],
   ['R-HEAD-18 the navigation’s "Withdraw"', pressing(() => navRow().getByRole('link', { name: 'Withdraw' })), WITHDRAW],
-  ['R-SIDE-03 the side menu’s "VIP bonus"', ofSide('VIP bonus'), SECURITY_CENTRE],
-  ['R-SIDE-04 the side menu’s "Invite friends"', ofSide('Invite friends'), '/member/referral'],
-  ['R-SIDE-05 the side menu’s "Reward centre"', ofSide('Reward centre'), '/member/rewardCenter'],
+  ['the side menu’s "VIP bonus"', ofSide('VIP bonus'), SECURITY_CENTRE],
+  ['the side menu’s "Invite friends"', ofSide('Invite friends'), '/member/referral'],
+  ['the side menu’s "Reward centre"', ofSide('Reward centre'), '/member/rewardCenter'],
 ];
 const WITH_EVERYTHING = { hasVip: true, vipLabelName: 'VIP Silver', referralEnabled: true };
 const memberAt = async (path: string): Promise<PortalFixture> => {
@@ -107,7 +107,7 @@ describe('an entry of the member centre', () => {
     expect([portal.address(), portal.flows.state().dialogs.open]).toEqual(['/help', null]);
   });
 });
-test('R-SIDE-03 R-SIDE-04 R-SIDE-05 a visitor sees the three entries, and each opens the log-in on the current page', async () => {
+test('a visitor sees the three entries, and each opens the log-in on the current page', async () => {
   const portal = await portalFixture({ path: '/help' });
   for (const name of ['VIP bonus', 'Invite friends', 'Reward centre']) {
     await portal.user.click(side().getByRole('button', { name }));
@@ -116,7 +116,7 @@ test('R-SIDE-03 R-SIDE-04 R-SIDE-05 a visitor sees the three entries, and each o
   }
   expect(portal.address()).toBe('/help');
 });
-test('R-SIDE-03 R-SIDE-04 a member without VIP and without the referral promotion has neither entry', async () => {
+test('a member without VIP and without the referral promotion has neither entry', async () => {
   const portal = await portalFixture({ accountType: 0 });
   await deliverMember(portal, { hasVip: false, referralEnabled: false });
   expect(side().queryByText('VIP bonus')).toBeNull();
@@ -155,7 +155,7 @@ describe('the pop-up', () => {
       expect((await screen.findByRole('heading', { level: 1 })).textContent, path).toBe(title);
     }
   });
-  test('R-MODAL-12 a record keeps its filter in the pop-up, and its receipt opens there', async () => {
+  test('R-MODAL-12 a record keeps its filter in the pop-up', async () => {
     const portal = await opened(MEMBER_PAGES.ledger);
     await portal.user.click(await popUp().findByRole('button', { name: 'Yesterday' }));
     expect(await popUp().findByRole('button', { name: 'Yesterday', pressed: true })).toBeVisible();

@@ -133,7 +133,7 @@ test('without a bonus the page says where one is chosen', async () => {
   expect(screen.getByText('No bonuses on these days')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to deposit' })).toHaveAttribute('href', '/member/depositv2');
 });
-test('R-HEAD-05 with the balance hidden no amount is shown', async () => {
+test('with the balance hidden no amount is shown', async () => {
   const { send } = await open([bonus()]);
   send(toggleMask());
   expect(card().queryByText(/\d\.\d\d/)).toBeNull();

@@ -131,7 +131,7 @@ test('R-MONEY-16 no topic carries a grant, so the report shows its time, never "
   passTime(1);
   expect(pages()).toHaveLength(2);
 });
-test('R-HEAD-05 with the balance hidden the credit report shows no amount', async () => {
+test('with the balance hidden the credit report shows no amount', async () => {
   const { send, answer } = await open();
   send(toggleMask());
   answer([movement('used', 1)]);
