@@ -220,7 +220,7 @@ export type Command =
       readonly amount: number;
       readonly bonus: string | null;
     } & DepositQuote)
-  /** The bank's word, whose signature the caller has checked. `amount`: what was paid, minor units; 0 for a failure. */
+  /** A bank's call-back, whose signature the caller has checked. `amount`: what was paid, minor units; 0 for a failure. */
   | {
       readonly kind: 'settleDeposit';
       readonly channel: DepositKind;

@@ -40,7 +40,7 @@ test('a chosen avatar is told to its owner’s topic; the same choice again chan
   expect(deserializeState(JSON.parse(JSON.stringify(serializeState(state))))).toEqual(state);
 });
 test('an avatar that is not on offer, such as another member’s id, is refused', () => {
-  expect([choose('bobby02'), choose('../secret'), choose(FIRST, 'nobody')]).toEqual([
+  expect([choose('bobby02'), choose('../secret'), choose(FIRST, 'unknown')]).toEqual([
     'bad-request',
     'bad-request',
     'not-found',

@@ -109,7 +109,7 @@ export type Act =
   /** At the cashier: a withdrawal, and its owner's statement that so many percent of the oldest paid one have arrived. */
   | { readonly act: 'withdraw'; readonly account: string; readonly amount: number }
   | { readonly act: 'confirm'; readonly account: string; readonly percent: number }
-  /** At the cashier: a deposit; its owner's proof or change of mind; and the bank's word on it, 0 per cent for a failure. */
+  /** At the cashier: a deposit; its owner's proof or change of mind; and the bank's call-back on it, 0 per cent for a failure. */
   | {
       readonly act: 'ask-deposit';
       readonly account: string;

@@ -1,6 +1,6 @@
 /**
- * Decides deposits. A deposit is credited by the confirmed word of its bank alone, once, with the amount that the bank names;
- * nothing that the member says credits anything (decision 0282).
+ * Decides deposits. Only a call-back of its bank credits a deposit, once, with the amount that the bank names. Nothing that the
+ * member sends credits it (decision 0282).
  */
 import { IMAGES_MAX } from '../../../src/contract/constants.ts';
 import { grantEvents, offerRefusal, termsOfOffer } from '../bonuses/decideBonuses.ts';
@@ -131,8 +131,8 @@ const creditEvents = (
   ];
 };
 /**
- * What the bank says of a payment. A repeated word changes nothing; a payment that comes after the deposit expired or was
- * cancelled is credited all the same. Returns `id`, `state` and `repeated`.
+ * A call-back of the bank. A repeated one changes nothing. A payment that comes after the deposit expired or was cancelled is
+ * credited all the same. Returns `id`, `state` and `repeated`.
  */
 export const settleDeposit = (state: State, command: Of<'settleDeposit'>, context: Context): Decision => {
   const { channel, provider, reference, outcome, amount } = command;
@@ -156,7 +156,7 @@ export const settleDeposit = (state: State, command: Of<'settleDeposit'>, contex
   const to = events.flatMap((event) => (event.type === 'moneyMoved' ? [event.move.state] : []))[0];
   return accept(events, { id: move.id, state: to ?? move.state, repeated: false });
 };
-/** "I have paid": the proof waits for the bank's word, and credits nothing (R-MONEY-08). */
+/** "I have paid": the proof waits for the bank's call-back, and credits nothing (R-MONEY-08). */
 export const proveDeposit = (state: State, { member, id, images }: Of<'proveDeposit'>, { at }: Context): Decision => {
   const move = state.money.get(id);
   if (move?.member !== member || !move.deposit || !depositMethod(move.method)?.takesProof) return refuse('not-found');
@@ -178,7 +178,7 @@ export const cancelDeposit = (state: State, { member, id }: Of<'cancelDeposit'>,
   const cancelled: MoneyMove = { ...move, state: 'cancelled', expiresAt: null };
   return accept([moveEvent(state, cancelled, at)], resultOf(cancelled));
 };
-/** A voucher is the house's own word, so it is credited at once; each voucher once. `voucher`: hash of its code. */
+/** The house itself issues vouchers, so it credits one at once, and each once. `voucher`: hash of its code. */
 export const redeemVoucher = (state: State, command: Of<'redeemVoucher'>, context: Context): Decision => {
   const { member, voucher, amount, bonus } = command;
   if (state.usedVouchers.has(voucher)) return refuse('voucher-refused');

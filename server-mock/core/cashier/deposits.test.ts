@@ -80,7 +80,7 @@ describe('a deposit', () => {
     pass(60 * MINUTE);
     expect([balance(), book.length, messages.length, rows.size]).toEqual([START + 5_000, 1, 1, 1]);
   });
-  it('credits nothing on the member’s word: a proof waits for the bank', () => {
+  it('is not credited by a proof, which waits for the bank', () => {
     const id = opened(5_000);
     expect(ask({ kind: 'proveDeposit', member: ME, id, images: [IMAGE] })).toMatchObject({ ok: true });
     expect(rows.get(id)?.state).toBe('review');
@@ -136,8 +136,8 @@ describe('a deposit', () => {
     expect(rows.has(id)).toBe(false);
     const before = balance();
     const { provider = '', reference = '' } = terms ?? {};
-    const word = { channel: 'bank', provider, reference, outcome: 'paid', amount: 5_000 } as const;
-    for (let n = 0; n < 2; n += 1) expect(ask({ kind: 'settleDeposit', ...word })).toMatchObject({ ok: true });
+    const callBack = { channel: 'bank', provider, reference, outcome: 'paid', amount: 5_000 } as const;
+    for (let n = 0; n < 2; n += 1) expect(ask({ kind: 'settleDeposit', ...callBack })).toMatchObject({ ok: true });
     expect([rows.get(id)?.state, balance()]).toEqual(['done', before + 5_000]);
   });
   it('that expired takes a proof, and one that was cancelled or failed takes none', () => {
@@ -284,7 +284,7 @@ describe('a bonus', () => {
     undo(first);
     expect(bonus()?.done).toBe(0);
   });
-  it('does not end while the member’s money is in an open bet or on its way past the main wallet', () => {
+  it('does not end while the member’s money is in an open bet', () => {
     granted();
     const id = bonus()?.id ?? '';
     bet(balance(), 'open');

@@ -19,7 +19,7 @@ export const movedAmount = (move: CashierRow): number | null => {
   if (move.kind === 'deposit') return isCredited(move) && move.received !== null ? move.received - move.fee : null;
   return move.state === 'rejected' || move.state === 'failed' ? null : move.amount;
 };
-/** A deposit that waits for its payment, or for the bank's word on a proof. */
+/** A deposit that waits for its payment, or whose proof waits for the bank's call-back. */
 export const isUnpaidDeposit = ({ kind, state }: Pick<MoneyMove, 'kind' | 'state'>): boolean =>
   kind === 'deposit' && OPEN.has(state);
 /** The owner reported that it did not arrive, or only in part; it is being investigated. */
@@ -39,7 +39,7 @@ const REVIEW_AFTER = 5 * SECOND;
 const DECIDED_AFTER = 20 * SECOND;
 const ARRIVES_AFTER = 10 * SECOND;
 const DISPUTE_AFTER = MINUTE;
-/** A deposit with a proof waits this long for its bank's word. */
+/** A deposit with a proof waits this long for its bank's call-back. */
 const PROOF_AFTER = 24 * 60 * MINUTE;
 
 export const confirmMinutes = (state: State): number => {

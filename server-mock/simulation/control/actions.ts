@@ -114,7 +114,7 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
   /** In place of a deposit's bank: the whole amount is paid, or the payment fails. */
   const settle = ({ amount, deposit }: MoneyMove, to: MoneyState): Promise<unknown> => {
     if (deposit === null || (to !== 'done' && to !== 'failed'))
-      throw new ControlRefused(`a bank has no word for ${to}`);
+      throw new ControlRefused(`a bank reports done or failed, not ${to}`);
     const { kind: channel, provider, reference } = deposit;
     const payment =
       to === 'done' ? ({ outcome: 'paid', amount } as const) : ({ outcome: 'failed', amount: 0 } as const);

@@ -1,4 +1,4 @@
-/** How a bank proves its word to the house, and how the house proves to the played bank's page which deposit it may show. */
+/** How a bank signs its call-backs to the house, and how the house proves to the played bank's page which deposit it may show. */
 import { createHmac } from 'node:crypto';
 import type { CallerHeaders } from '../providers/seamless/signature.ts';
 

@@ -81,7 +81,7 @@ export const walletHome = call({
 
 export const CASHIER_KINDS = ['deposit', 'withdrawal', 'transfer'] as const;
 /**
- * Of a deposit `requested` waits for the payment, `review` for the bank's word on a proof, and `done` is credited; `underPaid`
+ * Of a deposit `requested` waits for the payment, `review` for the bank's call-back on a proof, and `done` is credited; `underPaid`
  * and `overPaid`: the bank named another amount; that amount is credited, and the state says so.
  */
 export const CASHIER_STATES = [

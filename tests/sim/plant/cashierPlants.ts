@@ -49,7 +49,7 @@ export const CASHIER_PLANTS: readonly Plant[] = [
   },
   {
     id: 'SP-9',
-    title: 'a bank that repeats its word is credited again',
+    title: 'a repeated call-back of a bank is credited again',
     edits: [
       {
         file: 'server-mock/core/cashier/decideDeposits.ts',

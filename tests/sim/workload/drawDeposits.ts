@@ -25,7 +25,7 @@ export const drawDeposits = (setup: Setup, names: WorldNames, random: RandomStre
     push(at, { act: 'ask-deposit', account, method, bonus, amount: random.between(2_000, 100_000) });
     if (random.chance(0.3)) push(at + random.between(500, 20_000), { act: 'say-paid', account });
     if (random.chance(0.2)) push(at + random.between(500, 20_000), { act: 'cancel-deposit', account });
-    // Each word is of the member's latest deposit, whatever has become of it.
+    // Each call-back is about the member's latest deposit, whatever its state is.
     for (let words = random.below(4); words > 0; words -= 1) {
       const percent = random.chance(0.15) ? 0 : random.pick(SHARES);
       push(at + random.between(1_000, 40_000), { act: 'bank-word', account, percent });

@@ -1,6 +1,6 @@
 /**
- * Deposits (O5), from the records alone: each is credited by its bank's word and by nothing else, once, with what the bank named
- * less the fee, and its row says so in the same record.
+ * Deposits (O5), from the records alone. Only its bank's call-back credits a deposit, once, with what the bank named less the fee.
+ * The row says so in the same record. A payment that credits nothing, and bonuses, are not judged here.
  */
 import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 import type { MoneyMove } from '../../../../server-mock/core/cashier/types.ts';
