@@ -23,13 +23,19 @@ export const createSnapshotSchedule = (
   every: number,
 ): SnapshotSchedule => {
   let last = clock.mono();
+  let saving = false;
+  const save = async ({ pos, hash }: JournalRecord, state: unknown): Promise<void> => {
+    saving = true;
+    await journal.saveSnapshot({ pos, hash, state }).catch(() => undefined);
+    saving = false;
+  };
   return {
     captureIfDue: (state) => {
       const now = clock.mono();
-      if (state.pos % every !== 0 && now - last < HOUR) return null;
+      if (saving || (state.pos % every !== 0 && now - last < HOUR)) return null;
       last = now;
       const copy = serializeState(state);
-      return ({ pos, hash }) => void journal.saveSnapshot({ pos, hash, state: copy }).catch(() => undefined);
+      return (written) => void save(written, copy);
     },
   };
 };

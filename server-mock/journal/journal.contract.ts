@@ -115,6 +115,21 @@ export const journalContract = (name: string, make: (() => Promise<Harness>) | n
       expect(await again.latestSnapshot()).toEqual({ pos: 9, hash: written[8]?.hash, state: { pos: 9 } });
       await again.close();
     });
+    it('ignores the snapshots of a journal that was deleted', async () => {
+      const one = await harness();
+      const journal = await one.open(500);
+      const written = await fill(journal, 1, 9);
+      await journal.saveSnapshot({ pos: 5, hash: written[4]?.hash ?? '', state: { old: true } });
+      await journal.close();
+      await one.wipe();
+      const fresh = await one.open(500);
+      expect(await fresh.latestSnapshot()).toBeNull();
+      const anew = await Promise.all([7, 8, 9, 10, 11].map((n) => fresh.append(recordFixture(n))));
+      expect(await fresh.latestSnapshot()).toBeNull();
+      await fresh.saveSnapshot({ pos: 2, hash: anew[1]?.hash ?? '', state: { old: false } });
+      expect(await fresh.latestSnapshot()).toMatchObject({ pos: 2, state: { old: false } });
+      await fresh.close();
+    });
     it('keeps the newest checkpoint, apart from the snapshots', async () => {
       const one = await harness();
       const journal = await one.open(500);

@@ -17,26 +17,25 @@ journalContract('the simulated disk', async () => {
   };
 });
 
-/** Simulates a kill without a second process: copies the files as they are and opens the copy. */
+/** Simulates a kill without a second process: copies the folder as it is and opens the copy. */
 journalContract('SQLite', async () => {
   const folder = temporaryFolder();
   let copy = 0;
-  let path = join(folder.path, 'journal');
+  const placeOf = (n: number): string => join(folder.path, `copy${n}`);
+  const path = (): string => join(placeOf(copy), 'journal');
   const opened: SqliteJournal[] = [];
   return {
     open: async (now) => {
-      const journal = await openSqliteJournal(path, now);
+      const journal = await openSqliteJournal(path(), now);
       opened.push(journal);
       return journal;
     },
     wipe: async () => {
-      for (const tail of ['', '-wal', '-shm']) rmSync(path + tail, { force: true });
+      for (const tail of ['', '-wal', '-shm']) rmSync(path() + tail, { force: true });
     },
     kill: async () => {
+      cpSync(placeOf(copy), placeOf(copy + 1), { recursive: true });
       copy += 1;
-      const next = join(folder.path, `copy${copy}`);
-      for (const tail of ['', '-wal', '.epoch']) cpSync(path + tail, next + tail);
-      path = next;
     },
     commits: (journal) => (journal as SqliteJournal).commits(),
     dispose: async () => {

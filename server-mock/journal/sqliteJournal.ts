@@ -9,8 +9,10 @@ import { createKeyFilter, type KeyFilter } from './keyFilter.ts';
 import { createCommitQueue } from './commitQueue.ts';
 import { slicedJson } from './slicedJson.ts';
 import { createWorkerClient } from './sqlite/workerClient.ts';
-import type { SnapshotTable } from './sqlite/snapshotTable.ts';
+import { startDigest, type SnapshotKind } from './sqlite/snapshotFiles.ts';
 import { FULL_CHECK, type Stored } from './sqlite/store.ts';
+
+const utf8 = new TextEncoder();
 
 export interface SqliteJournal extends Journal {
   /** Number of commits (syncs), for tests of group commit. */
@@ -51,11 +53,33 @@ export const openSqliteJournal = async (
     head = heads.at(-1) ?? head;
     return heads;
   });
-  const put = async (table: SnapshotTable, { pos, hash }: StoredSnapshot, state: string): Promise<void> => {
-    await request({ op: 'saveSnapshot', row: { pos, hash, state }, table });
+  const saving = new Set<Promise<unknown>>();
+  type Part = Uint8Array<ArrayBuffer>;
+  const put = async (
+    kind: SnapshotKind,
+    { pos, hash }: StoredSnapshot,
+    json: Iterable<Part> | AsyncIterable<Part>,
+  ): Promise<void> => {
+    const digest = startDigest({ pos, hash });
+    const parts: Part[] = [];
+    for await (const part of json) {
+      digest.update(part);
+      parts.push(part);
+    }
+    await request({ op: 'saveSnapshot', kind, snapshot: { pos, hash, parts, digest: digest.digest('hex') } });
   };
-  const latest = async (table: SnapshotTable): Promise<StoredSnapshot | null> => {
-    const found = await request({ op: 'latestSnapshot', table });
+  /** A journal that is closing waits for it. */
+  const save = async (...args: Parameters<typeof put>): Promise<void> => {
+    const saved = put(...args);
+    saving.add(saved);
+    try {
+      await saved;
+    } finally {
+      saving.delete(saved);
+    }
+  };
+  const latest = async (kind: SnapshotKind): Promise<StoredSnapshot | null> => {
+    const found = await request({ op: 'latestSnapshot', kind });
     return found && { pos: found.pos, hash: found.hash, state: JSON.parse(found.state) as unknown };
   };
   const checkRest = async (): Promise<void> => {
@@ -82,6 +106,7 @@ export const openSqliteJournal = async (
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await queue.idle();
+    await Promise.allSettled(saving);
     await request({ op: 'close' }).catch(() => null);
     await worker.terminate();
   };
@@ -104,10 +129,10 @@ export const openSqliteJournal = async (
       const found = await request({ op: 'findCommand', actor, commandId });
       return found && recordOf(found);
     },
-    saveSnapshot: async (snapshot) => put('snapshot', snapshot, await slicedJson(snapshot.state)),
+    saveSnapshot: (snapshot) => save('snapshot', snapshot, slicedJson(snapshot.state)),
     latestSnapshot: () => latest('snapshot'),
     // Serialised at once, since a follower's values go on changing.
-    saveCheckpoint: async (checkpoint) => put('checkpoint', checkpoint, JSON.stringify(checkpoint.state)),
+    saveCheckpoint: (checkpoint) => save('checkpoint', checkpoint, [utf8.encode(JSON.stringify(checkpoint.state))]),
     latestCheckpoint: () => latest('checkpoint'),
     tail: () => {
       const { port1, port2 } = new MessageChannel();

@@ -2,7 +2,6 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { GENESIS_HASH, topicsOf } from '../chain.ts';
-import { FORMAT } from '../format.ts';
 import { JournalError, type JournalHead, type Touch } from '../journal.ts';
 import { chooseEpoch, writeEpochMark } from './epochFile.ts';
 import {
@@ -14,7 +13,6 @@ import {
   openFile,
   prepareTables,
 } from './schema.ts';
-import { newestSnapshot, putSnapshot } from './snapshotTable.ts';
 import { CHAIN_START, rowToStoredRecord, verifyChain, verifyFile, type Damage } from './verify.ts';
 import { walDamage } from './walCheck.ts';
 
@@ -55,11 +53,8 @@ const lastOf = (db: DatabaseSync): number => {
     return 0;
   }
 };
-/**
- * Copies the records before the first damaged one, each in its own format, and, from a file of the current format, the
- * newest intact snapshot.
- */
-const copyWhole = (from: DatabaseSync, to: DatabaseSync, withSnapshot: boolean): JournalHead => {
+/** Copies the records before the first damaged one, each in its own format. Snapshots on them stay usable. */
+const copyWhole = (from: DatabaseSync, to: DatabaseSync): JournalHead => {
   let head: JournalHead = { pos: 0, hash: GENESIS_HASH, at: 0 };
   const insert = to.prepare(INSERT_RECORD);
   const touch = to.prepare(INSERT_TOUCH);
@@ -71,12 +66,6 @@ const copyWhole = (from: DatabaseSync, to: DatabaseSync, withSnapshot: boolean):
     for (const topic of topicsOf({ touches: JSON.parse(touches) as readonly Touch[] })) touch.run(topic, pos);
     head = { pos, hash, at };
   });
-  try {
-    const snapshot = withSnapshot ? newestSnapshot(from) : null;
-    if (snapshot && snapshot.pos <= head.pos) putSnapshot(to, snapshot);
-  } catch {
-    // Without a snapshot the next start folds from the first record.
-  }
   to.exec('COMMIT');
   return head;
 };
@@ -94,14 +83,14 @@ export const cutJournalFile = (file: string, now: number): CutResult => {
   for (const tail of ['', '-wal', '-shm']) rmSync(fresh + tail, { force: true });
   const db = openFile(file);
   try {
-    const format = readFormat(db, file);
+    readFormat(db, file);
     const last = lastOf(db);
     const epoch = chooseEpoch(file, Math.max(now, epochOf(db) + 1));
     const mended = openFile(fresh);
     let head: JournalHead;
     try {
       prepareTables(mended, fresh, () => epoch);
-      head = copyWhole(db, mended, format === FORMAT);
+      head = copyWhole(db, mended);
     } finally {
       mended.close();
     }

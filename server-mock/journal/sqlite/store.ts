@@ -18,7 +18,16 @@ import {
   prepareTables,
   renewEpoch,
 } from './schema.ts';
-import { newestSnapshot, putSnapshot, type SnapshotRow, type SnapshotTable } from './snapshotTable.ts';
+import { moveSnapshots } from './moveSnapshots.ts';
+import {
+  deleteForeignSnapshots,
+  newestSnapshot,
+  writeSnapshot,
+  type IsRecord,
+  type SnapshotBytes,
+  type SnapshotKind,
+  type SnapshotText,
+} from './snapshotFiles.ts';
 import { upgradeFile } from './upgradeFile.ts';
 import {
   CHAIN_START,
@@ -55,8 +64,9 @@ export interface Store {
   readonly read: (afterPos: number, limit: number) => readonly Stored[];
   readonly readTopic: (topic: string, afterPos: number, limit: number) => readonly Stored[];
   readonly findCommand: (actor: string, commandId: string) => Stored | null;
-  readonly saveSnapshot: (row: SnapshotRow, table: SnapshotTable) => void;
-  readonly latestSnapshot: (table: SnapshotTable) => SnapshotRow | null;
+  /** Writes beside the database: commits go on meanwhile. */
+  readonly saveSnapshot: (kind: SnapshotKind, snapshot: SnapshotBytes) => Promise<void>;
+  readonly latestSnapshot: (kind: SnapshotKind) => SnapshotText | null;
   /** Checks the next records that the start skipped. False: all are correct. Throws `damaged`. */
   readonly checkNext: () => boolean;
   /** The next slice of the key scan (KeyScan.next). */
@@ -85,20 +95,18 @@ const isSameHistory = (db: DatabaseSync, file: string, epoch: number): boolean =
   return saveMark.pos === 0 || hashAt(db, saveMark.pos) === saveMark.hash;
 };
 
-/**
- * Throws `damaged`. A snapshot must name the hash of the record at its position. Returns the position up to which
- * nothing was checked.
- */
+const isRecordOf =
+  (db: DatabaseSync): IsRecord =>
+  ({ pos, hash }) =>
+    hashAt(db, pos) === hash;
+
+/** Throws `damaged`. Returns the position up to which nothing was checked. */
 const verify = (db: DatabaseSync, file: string, fullCheck: number): number => {
   const { n } = db.prepare('SELECT coalesce(max(pos), 0) AS n FROM record').get() as { n: number };
-  const snapshot = newestSnapshot(db);
-  const checksAll = n <= fullCheck || !snapshot;
-  const damage = (checksAll ? verifyFile(db) : null) ?? (checksAll ? verifyChain(db) : verifyChain(db, snapshot));
+  const snapshot = n <= fullCheck ? null : newestSnapshot(file, 'snapshot', isRecordOf(db));
+  const damage = snapshot ? verifyChain(db, snapshot) : (verifyFile(db) ?? verifyChain(db));
   if (damage) throw damageError(file, damage);
-  if (!snapshot) return 0;
-  if (hashAt(db, snapshot.pos) !== snapshot.hash)
-    throw damageError(file, { pos: snapshot.pos, why: 'is not the one its snapshot was taken at' });
-  return checksAll ? 0 : snapshot.pos;
+  return snapshot?.pos ?? 0;
 };
 
 /** Opens or creates the journal at `file`. `now`: Unix ms for a new epoch. Throws JournalError. */
@@ -111,7 +119,9 @@ export const openStore = (file: string, now: number, fullCheck: number): Store =
     const storedEpoch = Number(readMeta(db, 'epoch'));
     if (!Number.isSafeInteger(storedEpoch) || storedEpoch <= 0)
       throw damageError(file, { pos: null, why: 'it has no epoch' });
-    // An upgrade deletes the snapshots: every record is folded again, so every record is checked before.
+    moveSnapshots(db, file, format === FORMAT);
+    deleteForeignSnapshots(file, isRecordOf(db));
+    // An upgrade leaves no snapshot: every record is folded again, so every record is checked before.
     const unchecked = verify(db, file, format === FORMAT ? fullCheck : Infinity);
     upgradeFile(db, format);
     const epoch = isSameHistory(db, file, storedEpoch) ? storedEpoch : renewEpoch(db, chooseEpoch(file, now));
@@ -168,11 +178,11 @@ const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: numbe
       const row = byKey.get(actor, commandId) as unknown as Row | undefined;
       return row ? toStored(row) : null;
     },
-    saveSnapshot: (row, table) => {
-      putSnapshot(db, row, table);
+    saveSnapshot: async (kind, snapshot) => {
+      await writeSnapshot(file, kind, snapshot);
       mark();
     },
-    latestSnapshot: (table) => newestSnapshot(db, table),
+    latestSnapshot: (kind) => newestSnapshot(file, kind, isRecordOf(db)),
     checkNext: () => {
       if (checked.pos >= unchecked) return false;
       const next = verifySlice(db, checked, CHECK_SLICE);

@@ -1,4 +1,5 @@
 /** Data that a start must not trust: snapshots, restored copies, a history cut short; and what the repair must leave. */
+import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -25,6 +26,13 @@ const keep = async (journal: SqliteJournal, balance: number): Promise<void> => {
   const { pos, hash } = journal.head();
   await journal.saveSnapshot({ pos, hash, state: { pos, balance } });
 };
+/** Changes the text of a file beside the journal. */
+const change = (name: string, from: string, to: string): void => {
+  const path = `${file}.${name}`;
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+};
 const edit = (sql: string): void => {
   const db = new DatabaseSync(file);
   db.exec(sql);
@@ -39,15 +47,38 @@ describe('a journal that cannot be trusted', () => {
     await append(journal, 11, 20);
     await keep(journal, 2_222);
     await journal.close();
-    edit(`UPDATE snapshot SET state = replace(state, '2222', '9222') WHERE pos = 20`);
+    change('snapshot-20', '2222', '9222');
     const once = await openSqliteJournal(file, 1);
     expect(await once.latestSnapshot()).toMatchObject({ pos: 10, state: { balance: 1_111 } });
     await once.close();
-    edit(`UPDATE snapshot SET state = replace(state, '1111', '9111')`);
+    change('snapshot-10', '1111', '9111');
     const twice = await openSqliteJournal(file, 1);
     expect(await twice.latestSnapshot()).toBeNull();
     expect(twice.head().pos).toBe(20);
     await twice.close();
+  });
+  it('snapshots that an earlier house kept in tables are moved into files, and a changed one is left behind', async () => {
+    const journal = await openSqliteJournal(file, 1_000);
+    await append(journal, 1, 20);
+    const [tenth, twentieth] = [await journal.read(9, 1), await journal.read(19, 1)].map(([one]) => one?.hash ?? '');
+    await journal.close();
+    const put = (pos: number, hash: string, balance: number, digested: number): void => {
+      const state = (amount: number): string => JSON.stringify({ pos, balance: amount });
+      const digest = createHash('sha256')
+        .update(`${pos}\n${hash}\n${state(digested)}`)
+        .digest('hex');
+      edit(`INSERT INTO snapshot VALUES (${pos}, '${hash}', '${state(balance)}', '${digest}')`);
+    };
+    put(10, tenth ?? '', 1_111, 1_111);
+    put(20, twentieth ?? '', 9_222, 2_222);
+    for (let start = 1; start <= 2; start++) {
+      const opened = await openSqliteJournal(file, 1);
+      expect(await opened.latestSnapshot()).toMatchObject({ pos: 10, state: { balance: 1_111 } });
+      await opened.close();
+      const db = new DatabaseSync(file);
+      expect(db.prepare('SELECT count(*) AS n FROM snapshot').get()).toEqual({ n: 0 });
+      db.close();
+    }
   });
   it('an older copy of the same journal is another history with a greater epoch', async () => {
     const journal = await openSqliteJournal(file, 5_000);

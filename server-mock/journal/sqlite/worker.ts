@@ -40,7 +40,7 @@ const append = (store: Store, batch: Parameters<Store['append']>[0]): ReturnType
   return heads;
 };
 
-const answer = (store: Store, request: Request): unknown => {
+const answer = (store: Store, request: Exclude<Request, { op: 'saveSnapshot' }>): unknown => {
   switch (request.op) {
     case 'append':
       return append(store, request.batch);
@@ -50,11 +50,8 @@ const answer = (store: Store, request: Request): unknown => {
       return store.readTopic(request.topic, request.afterPos, request.limit);
     case 'findCommand':
       return store.findCommand(request.actor, request.commandId);
-    case 'saveSnapshot':
-      store.saveSnapshot(request.row, request.table);
-      return null;
     case 'latestSnapshot':
-      return store.latestSnapshot(request.table);
+      return store.latestSnapshot(request.kind);
     case 'checkNext':
       return store.checkNext();
     case 'keysNext':
@@ -72,10 +69,15 @@ const answer = (store: Store, request: Request): unknown => {
 };
 const serve = (store: Store): void => {
   parentPort?.on('message', ({ number, request }: Numbered) => {
+    const refuse = (error: unknown): void => reply({ number, ok: false, fault: faultOf(error) });
+    if (request.op === 'saveSnapshot') {
+      store.saveSnapshot(request.kind, request.snapshot).then(() => reply({ number, ok: true, value: null }), refuse);
+      return;
+    }
     try {
       reply({ number, ok: true, value: answer(store, request) });
     } catch (error) {
-      reply({ number, ok: false, fault: faultOf(error) });
+      refuse(error);
     }
     if (request.op === 'close') parentPort?.close();
   });

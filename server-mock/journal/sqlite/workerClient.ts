@@ -20,8 +20,11 @@ export interface WorkerClient {
   readonly requestWhenIdle: Ask;
 }
 const MAX_SERVED = 64;
-/** A port moves to the thread that it is sent to. */
-const transferred = (request: Request): Transferable[] => (request.op === 'tail' ? [request.port] : []);
+/** A port moves to the thread that it is sent to, and so do a snapshot's bytes, which are not copied. */
+const transferred = (request: Request): Transferable[] => {
+  if (request.op === 'tail') return [request.port];
+  return request.op === 'saveSnapshot' ? request.snapshot.parts.map(({ buffer }) => buffer) : [];
+};
 
 export const createWorkerClient = (worker: Worker): WorkerClient => {
   const calls = new Map<number, Call>();

@@ -2,7 +2,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { JournalHead } from '../journal.ts';
 import type { Layer } from '../keyFilter.ts';
-import type { SnapshotRow, SnapshotTable } from './snapshotTable.ts';
+import type { SnapshotBytes, SnapshotKind, SnapshotText } from './snapshotFiles.ts';
 import type { BatchRecord, Stored } from './store.ts';
 
 export type Request =
@@ -10,8 +10,8 @@ export type Request =
   | { readonly op: 'read'; readonly afterPos: number; readonly limit: number }
   | { readonly op: 'readTopic'; readonly topic: string; readonly afterPos: number; readonly limit: number }
   | { readonly op: 'findCommand'; readonly actor: string; readonly commandId: string }
-  | { readonly op: 'saveSnapshot'; readonly row: SnapshotRow; readonly table: SnapshotTable }
-  | { readonly op: 'latestSnapshot'; readonly table: SnapshotTable }
+  | { readonly op: 'saveSnapshot'; readonly kind: SnapshotKind; readonly snapshot: SnapshotBytes }
+  | { readonly op: 'latestSnapshot'; readonly kind: SnapshotKind }
   | { readonly op: 'checkNext' }
   | { readonly op: 'keysNext' }
   /** Serves a follower in another thread over this port (`Journal.tail`). */
@@ -24,7 +24,7 @@ export interface Answers {
   readonly readTopic: readonly Stored[];
   readonly findCommand: Stored | null;
   readonly saveSnapshot: null;
-  readonly latestSnapshot: SnapshotRow | null;
+  readonly latestSnapshot: SnapshotText | null;
   readonly checkNext: boolean;
   readonly keysNext: readonly Layer[] | null;
   readonly tail: null;
