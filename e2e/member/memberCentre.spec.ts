@@ -18,7 +18,7 @@ test('R-MODAL-12 by keyboard the pop-up opens, keeps the focus, and Escape close
   await expect(popUp.getByRole('heading', { level: 1, name: t('memberCentre:withdrawal.title') })).toBeVisible(LATE);
   await popUp.getByRole('link', { name: t('memberCentre:menu.ledger') }).focus();
   await page.keyboard.press('Enter');
-  const exports = popUp.getByRole('button', { name: t('memberCentre:export.title') });
+  const exports = popUp.getByRole('button', { name: t('exports:title') });
   await expect(exports).toBeVisible(LATE);
   for (let n = 0; n < 40; n += 1) {
     await page.keyboard.press('Tab');

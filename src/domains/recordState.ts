@@ -43,13 +43,14 @@ export interface RecordState<R, S> {
 export type RecordPart = 'page' | 'totals';
 export const initialRecord: RecordState<never, never> = { page: idle(), totals: idle(), moved: null };
 
-export type ExportedRecord = BodyOf<typeof requestExport>['chosen']['record'];
-/** All rows of a record's filter as a file (B-12). `filter`: as the record's page shows it. */
-export const exportRecord = createAction<{
-  readonly record: ExportedRecord;
-  readonly filter: RecordFilter;
-  readonly format: 'csv' | 'json';
-}>('records/export');
+/** A table with the filter that its page shows. */
+export type ExportChoice = BodyOf<typeof requestExport>['chosen'];
+/** Tables that are filtered by a range of days, as a member's records are. */
+export type ExportedRecord = Extract<ExportChoice, { readonly from: string }>['record'];
+/** All rows of a table's filter as a file (B-12). */
+export const exportRecord = createAction<{ readonly chosen: ExportChoice; readonly format: 'csv' | 'json' }>(
+  'records/export',
+);
 
 /** Intents, facts and reducer of one record. `name`: its domain; `families`: of the live topics that change its rows. */
 export const recordSlice = <R, S>(name: string, ...families: readonly string[]) => {

@@ -31,6 +31,7 @@ export const NAMESPACES = [
   'bonuses',
   'messages',
   'winners',
+  'exports',
 ] as const;
 /** Each file is a chunk of its own, so that no other language is loaded with it (architecture, rule 12). */
 const files = import.meta.glob<Catalogue>('./catalogues/*/{common,shell,lobby,errors}.json', { import: 'default' });

@@ -148,3 +148,72 @@ describe('an agent’s calls', () => {
     expect((await past('yesterday')).until).toBe(house.engine.state().day.start);
   });
 });
+
+describe('files of an agent’s tables', () => {
+  // The sessions from before have ended: the clock went on for days.
+  beforeAll(async () => {
+    for (const account of ['agent88', 'sub21', 'meilin07']) tokens[account] = (await login(house.origin, account)).token;
+  });
+  const wish = (account: string, chosen: object, format: 'csv' | 'json' = 'json') =>
+    call<{ url: string; rows: number }>(house.origin, '/wps/relay/exports', {
+      method: 'POST',
+      token: tokens[account] ?? '',
+      body: { format, language: 'EN', chosen },
+    });
+  /** The rows of the file, by field. */
+  const rowsOf = async (account: string, chosen: object): Promise<readonly Record<string, string>[]> => {
+    const { value, code } = await wish(account, chosen);
+    expect(code).toBeNull();
+    const rows = (await (await fetch(house.origin + value.url)).json()) as readonly Record<string, string>[];
+    expect(rows).toHaveLength(value.rows);
+    return rows;
+  };
+  const TODAY = { record: 'team', period: 'today' };
+
+  it('R-AGENT-14 the team’s file has a row for each member of the page, of the branch alone where one is open', async () => {
+    const page = (
+      await ask<{ list: readonly { account: string; stake: string }[] }>('agent88', '/wps/relay/team/overview')
+    ).value.list;
+    const whole = await rowsOf('agent88', TODAY);
+    expect(whole.map(({ account, stake }) => [account, stake])).toEqual(
+      page.map(({ account, stake }) => [account, stake]),
+    );
+    const branch = await rowsOf('agent88', { ...TODAY, branch: SUB });
+    const below = (await rowsOf('sub21', TODAY)).map(({ account }) => account);
+    expect(branch.map(({ account }) => account).toSorted()).toEqual(['sub21', ...below].toSorted());
+    expect((await rowsOf('agent88', { ...TODAY, account: 'SUB21' })).map(({ account }) => account)).toEqual(['sub21']);
+    expect((await wish('sub21', { ...TODAY, branch: 'm1002' })).code).toBe('forbidden');
+  });
+  it('R-AGENT-05 the bets’ file has every page of the filter, and none from outside the tree', async () => {
+    const listed = (await record('agent88', { pageSize: '100', category: 'RNG' })).value;
+    const rows = await rowsOf('agent88', { record: 'teamBets', category: 'RNG' });
+    expect(rows.length).toBe(listed.total);
+    expect(rows.map(({ account, stake }) => [account, stake])).toEqual(
+      listed.list.map(({ account, stake }) => [account, stake]),
+    );
+    const own = await rowsOf('sub21', { record: 'teamBets' });
+    expect(own.every(({ account }) => account === 'meilin07')).toBe(true);
+    expect((await wish('sub21', { record: 'teamBets', member: outside() })).code).toBe('forbidden');
+  });
+  it('a payout’s file has the lines that sum to it, and the payouts’ file names it', async () => {
+    const { items } = (
+      await ask<{
+        items: readonly { reference: string; payout: string; carriedIn: number; carriedOut: number; lines: object[] }[];
+      }>('agent88', '/wps/relay/salary/realtime')
+    ).value;
+    const payouts = await rowsOf('agent88', { record: 'payouts' });
+    expect(payouts.map(({ reference, payout }) => [reference, payout])).toEqual(
+      items.toReversed().map(({ reference, payout }) => [reference, payout]),
+    );
+    const last = items.at(-1)!;
+    const lines = await rowsOf('agent88', { record: 'payoutLines', reference: last.reference });
+    expect(lines).toHaveLength(last.lines.length);
+    const millionths = (text: string): number => Number(text.replace('.', ''));
+    const earned = lines.reduce((sum, line) => sum + millionths(line['earned'] ?? ''), 0);
+    expect(earned + last.carriedIn - last.carriedOut).toBe(millionths(last.payout) * 1_000_000);
+    expect((await wish('sub21', { record: 'payoutLines', reference: last.reference })).code).toBe('not-found');
+  });
+  it('a member who is no agent gets none of them', async () => {
+    expect((await wish('meilin07', TODAY)).code).toBe('agent-only');
+  });
+});

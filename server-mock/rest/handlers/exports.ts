@@ -1,37 +1,82 @@
-/** Exports: all rows of a record's filter as a file, fetched by an address with a ticket for one use (B-12). */
+/** Exports: all rows of a table's filter as a file, fetched by an address with a ticket for one use (B-12). */
+import type { BodyOf } from '../../../src/contract/call.ts';
 import { requestExport } from '../../../src/contract/exports/exports.calls.ts';
 import type { RecordName } from '../../records/store/tables.ts';
 import { Refused } from '../../security/refused.ts';
 import { EXPORT_TICKET_MS } from '../../session/exportTickets.ts';
 import { callerOf, handle } from '../../session/handler.ts';
+import type { House } from '../../session/house.ts';
+import type { Principal } from '../../session/principal.ts';
 import { EXPORT_PATH } from '../exportPath.ts';
 import { ask, asOfPosition, filterOf } from './recordRequest.ts';
-import { type WholeRecord, writeWhole } from './wholeExports.ts';
+import { isTeamRecord, type TeamChosen, writeTeamRecord } from './teamExports.ts';
+import { wholeFile, type WholeFile, type WholeRecord, writeWhole } from './wholeExports.ts';
 
+type Asked = BodyOf<typeof requestExport>;
+type OwnRecord = Exclude<Asked['chosen'], TeamChosen>;
 const STORED: readonly RecordName[] = ['bets', 'ledger', 'cashier'];
 
-const request = handle(requestExport, async (asked, house) => {
-  const { format, language, chosen } = asked.body;
+/** A file that is written at once, or one that the record store reads chunk by chunk. */
+type Source = { readonly whole: WholeFile } | { readonly begin: (id: string) => Promise<Omit<WholeFile, 'text'>> };
+
+const ownSource = async (
+  principal: Principal,
+  chosen: OwnRecord,
+  { format, language }: Asked,
+  house: House,
+): Promise<Source> => {
   const { record, from, to, ...rest } = chosen;
   const { reference, ...where } = rest as Readonly<Record<string, string | undefined>>;
-  const filter = { ...filterOf(asked, { from, to }, where, house), reference };
-  const member = callerOf(asked).member.id;
-  const id = house.secure.id();
-  const fileName = `${record}-${from}-${to}.${format}`;
+  const filter = { ...filterOf({ principal }, { from, to }, where, house), reference };
   const stored = STORED.find((one) => one === record);
-  const wish = { record: record as WholeRecord, filter, range: { from, to }, format, language };
-  const whole = stored === undefined ? await writeWhole(wish, house) : null;
-  const ticket = house.exportTickets.issue({ member, id, fileName, format, ...(whole && { text: whole.text }) });
+  if (stored === undefined) {
+    const wish = { record: record as WholeRecord, filter, range: { from, to }, format, language };
+    return { whole: await writeWhole(wish, house) };
+  }
+  return {
+    begin: async (id) => {
+      const begun = { kind: 'beginExport', id, record: stored, filter, format, language } as const;
+      const { value, asOf } = await ask<'beginExport'>(begun, {}, house);
+      return { rows: value, asOf };
+    },
+  };
+};
+const teamSource = (principal: Principal, chosen: TeamChosen, { format, language }: Asked, house: House): Source => {
+  if (principal.caller !== 'agent') throw new Refused('agent-only');
+  const write = wholeFile(format, language, house);
+  const asOf = house.gateway.watermark().seq;
+  return { whole: writeTeamRecord(principal.member.id, chosen, house, (columns, rows) => write(columns, rows, asOf)) };
+};
+/** Such as `bets-2026-11-20-2026-11-26.csv`, `team-week.json`. */
+const nameOf = ({ chosen, format }: Asked): string => {
+  const { record, period, from, to } = chosen as Readonly<Record<string, string | undefined>>;
+  return `${[record, period, from, to].filter((part) => part !== undefined).join('-')}.${format}`;
+};
+
+const request = handle(requestExport, async ({ body, principal }, house) => {
+  const caller = callerOf({ principal });
+  const { chosen } = body;
+  const source = isTeamRecord(chosen)
+    ? teamSource(caller, chosen, body, house)
+    : await ownSource(caller, chosen, body, house);
+  const id = house.secure.id();
+  const text = 'whole' in source ? { text: source.whole.text } : {};
+  const ticket = house.exportTickets.issue({
+    member: caller.member.id,
+    id,
+    fileName: nameOf(body),
+    format: body.format,
+    ...text,
+  });
   if (ticket === null) throw new Refused('too-many-requests', { retryAfter: EXPORT_TICKET_MS / 1_000 });
-  const begin = async (name: RecordName) => {
-    const begun = { kind: 'beginExport', id, record: name, filter, format, language } as const;
-    const { value, asOf } = await ask<'beginExport'>(begun, {}, house).catch((error: unknown) => {
+  const begin = async (): Promise<Omit<WholeFile, 'text'>> => {
+    if ('whole' in source) return source.whole;
+    return source.begin(id).catch((error: unknown) => {
       house.exportTickets.revoke(ticket);
       throw error;
     });
-    return { rows: value, asOf };
   };
-  const { rows, asOf } = stored === undefined ? (whole ?? { rows: 0, asOf: 0 }) : await begin(stored);
+  const { rows, asOf } = await begin();
   return {
     url: `${EXPORT_PATH}${ticket}`,
     expiresAt: house.clock.now() + EXPORT_TICKET_MS,

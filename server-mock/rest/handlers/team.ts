@@ -1,6 +1,7 @@
 import type { LogData } from '../../../src/contract/frame.ts';
 import { teamPeriod, teamRecord } from '../../../src/contract/team/team.calls.ts';
 import { teamBetting, teamOverview } from '../../../src/contract/team/team.topics.ts';
+import type { Bet } from '../../core/state.ts';
 import type { TeamBet, TeamRow } from '../../../src/contract/team/team.topics.ts';
 import { dayByDate } from '../../core/team/day.ts';
 import { isBelow, periodRows, periodStart } from '../../core/team/period.ts';
@@ -59,21 +60,33 @@ const dayOf = (field: 'from' | 'to', date: string, timeZone: string) => {
     throw new Refused('bad-request', { message: `${field} is not a date`, fields: { [field]: 'format-incorrect' } });
   return day;
 };
+/** How a table of bets reads its filter's days and its rows' payouts. */
+export const betTimes = {
+  /** Inclusive days as Unix ms; the end is not in it. Throws `bad-request` for a day that does not exist. */
+  range: (
+    { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+    timeZone: string,
+  ) => ({
+    since: from === undefined ? 0 : dayOf('from', from, timeZone).start,
+    until: to === undefined ? Number.MAX_SAFE_INTEGER : dayOf('to', to, timeZone).end,
+  }),
+  /** As in the live list: a void bet paid its stake back. */
+  payoutOf: ({ state, stake, payout }: Pick<Bet, 'state' | 'stake' | 'payout'>): number | null =>
+    state === 'void' ? stake : payout,
+};
 const MOST = 100;
 const record = handle(teamRecord, (request, { engine, world }) => {
   const state = engine.state();
-  const { member, account, category, from, to, pageNo, pageSize } = request.query;
-  const { timeZone } = world.merchant;
+  const { member, account, category, pageNo, pageSize } = request.query;
   const agent = callerOf(request).member.id;
-  const since = from === undefined ? 0 : dayOf('from', from, timeZone).start;
-  const until = to === undefined ? Number.MAX_SAFE_INTEGER : dayOf('to', to, timeZone).end;
+  const times = betTimes.range(request.query, world.merchant.timeZone);
   if (member !== undefined && !isBelow(state, member, agent)) throw new Refused('forbidden');
   const size = Math.min(MOST, Math.max(1, pageSize));
   const start = (Math.max(1, pageNo) - 1) * size;
   const { bets, total } = betPage(
     state,
     agent,
-    { member, account: account?.toLowerCase(), category, since, until },
+    { member, account: account?.toLowerCase(), category, ...times },
     { start, size },
   );
   return {
@@ -86,8 +99,7 @@ const record = handle(teamRecord, (request, { engine, world }) => {
       gameId: bet.gameId,
       gameName: bet.gameName,
       stake: money(bet.stake),
-      // As in the live list: a void bet paid its stake back.
-      payout: moneyOrNull(bet.state === 'void' ? bet.stake : bet.payout),
+      payout: moneyOrNull(betTimes.payoutOf(bet)),
       at: bet.placedAt,
     })),
     totalPages: Math.max(1, Math.ceil(total / size)),

@@ -73,6 +73,13 @@ const PROFIT: readonly Column<Profit['days'][number]>[] = [
 ];
 
 export type WholeRecord = 'credit' | 'bonuses' | 'profit';
+/** The whole file of these rows. */
+export const wholeFile =
+  (format: ExportFormat, language: Language, { world }: House) =>
+  <R>(columns: readonly Column<R>[], rows: readonly R[], asOf: number): WholeFile => {
+    const file = fileText(format, columns, language, world.merchant.timeZone);
+    return { text: `${file.head}${file.rows(rows, true)}${file.end}`, rows: rows.length, asOf };
+  };
 export interface WholeExport {
   readonly record: WholeRecord;
   readonly filter: RecordFilter;
@@ -93,10 +100,7 @@ export const writeWhole = async (
 ): Promise<WholeFile> => {
   const { member, where } = filter;
   const state = house.engine.state();
-  const written = <R>(columns: readonly Column<R>[], rows: readonly R[], asOf: number): WholeFile => {
-    const file = fileText(format, columns, language, house.world.merchant.timeZone);
-    return { text: `${file.head}${file.rows(rows, true)}${file.end}`, rows: rows.length, asOf };
-  };
+  const written = wholeFile(format, language, house);
   if (record === 'profit') {
     const { value, asOf } = await ask<'profit'>({ kind: 'profit', filter }, {}, house);
     return written(PROFIT, value.days.toReversed(), asOf);

@@ -4,9 +4,10 @@ import { BONUS_STATES } from '../bonuses/bonuses.calls.ts';
 import { CASHIER_KINDS, CASHIER_STATES } from '../cashier/cashier.calls.ts';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { CREDIT_TYPES } from '../credit/credit.calls.ts';
-import { id, language, shortText, unixMs } from '../fields.ts';
+import { dayRange, id, language, shortText, unixMs } from '../fields.ts';
 import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../ledger/ledger.calls.ts';
 import { asOf, recordRange } from '../recordPage.ts';
+import { TEAM_PERIODS, teamBetFilter } from '../team/team.calls.ts';
 
 /** The filters of the records' own calls; a field of another record is refused (SAFE-29). */
 const record = <R extends string, F extends Readonly<Record<string, z.ZodMiniType>>>(name: R, filter: F) =>
@@ -24,6 +25,18 @@ const chosen = z.discriminatedUnion('record', [
   record('credit', { type: oneOf(CREDIT_TYPES) }),
   record('bonuses', { state: oneOf(BONUS_STATES) }),
   record('profit', { category: z.optional(shortText) }),
+  // An agent's tables.
+  z.strictObject({
+    record: z.literal('team'),
+    period: z.enum(['today', ...TEAM_PERIODS]),
+    /** Head of a branch of the own tree; absent: the whole tree. */
+    branch: z.optional(id),
+    account: teamBetFilter.account,
+  }),
+  z.strictObject({ record: z.literal('teamBets'), ...dayRange, ...teamBetFilter }),
+  z.strictObject({ record: z.literal('payouts') }),
+  /** Of the payout with this reference. */
+  z.strictObject({ record: z.literal('payoutLines'), reference: id }),
 ]);
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 
@@ -36,7 +49,7 @@ export const requestExport = call({
   body: z.strictObject({ format: z.enum(EXPORT_FORMATS), language, chosen }),
   /** Address of the file, with a ticket that is good for one use until `expiresAt` (60 s); never the session's token. */
   answer: z.object({ url: shortText, expiresAt: unixMs, rows: z.number().check(z.int(), z.gte(0)), asOf }),
-  errors: ['trial-refused', 'too-many-requests', 'house-busy'],
+  errors: ['trial-refused', 'too-many-requests', 'house-busy', 'agent-only', 'forbidden', 'not-found'],
   summary: 'Ask for all rows of a filter as a file, as of one position (path ours)',
   rows: [],
 });

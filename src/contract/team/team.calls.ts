@@ -33,6 +33,13 @@ export const teamPeriod = call({
   summary: 'Figures of every downline over whole days before today: one, 6 or 29 of them (path ours)',
   rows: ['R-AGENT-02'],
 });
+/** Which bets of the tree are meant. */
+export const teamBetFilter = {
+  member: z.optional(id),
+  /** Part of an account name: every member whose account contains it. */
+  account: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  category: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
+};
 export const teamRecord = call({
   ...AGENT_RELAY,
   name: 'teamRecord',
@@ -41,10 +48,7 @@ export const teamRecord = call({
   query: z.strictObject({
     ...pageQuery,
     ...dayRange,
-    member: z.optional(id),
-    /** Part of an account name: bets of every member whose account contains it. */
-    account: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-    category: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
+    ...teamBetFilter,
   }),
   answer: z.object({
     list: z.array(z.object(teamBetFields)),

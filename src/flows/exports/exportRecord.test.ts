@@ -3,8 +3,8 @@ import { exportRecord } from '../../domains/recordState.ts';
 import { type FlowsFixture, flowsFixture } from '../machinery/testing/flowsFixture.ts';
 import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
 
-const FILTER = { from: '2026-11-20', to: '2026-11-26', state: 'won' };
-const asked = exportRecord({ record: 'bets', filter: FILTER, format: 'csv' });
+const CHOSEN = { record: 'bets', from: '2026-11-20', to: '2026-11-26', state: 'won' } as const;
+const asked = exportRecord({ chosen: CHOSEN, format: 'csv' });
 const enter = async (): Promise<FlowsFixture> => {
   const flows = await flowsFixture({ token: 'mine', local: { lang: 'EN' } });
   await flows.call('memberInfo').answer(memberAnswer);
@@ -17,18 +17,16 @@ test('the file of the filter is downloaded by the address that the house answers
   await flows.send(asked);
   await flows.send(asked);
   const calls = flows.rest.calls.filter(({ name }) => name === 'requestExport');
-  expect(calls.map(({ body }) => body)).toEqual([
-    { format: 'csv', language: 'EN', chosen: { record: 'bets', ...FILTER } },
-  ]);
+  expect(calls.map(({ body }) => body)).toEqual([{ format: 'csv', language: 'EN', chosen: CHOSEN }]);
   await calls[0]?.answer({ url: '/export/once', expiresAt: 1, rows: 12, asOf: { epoch: 1, seq: 1 } });
   expect(flows.platform.navigation.downloads).toEqual(['/export/once']);
-  expect(toasts(flows)).toEqual([['memberCentre:export.begun', { n: 12 }]]);
+  expect(toasts(flows)).toEqual([['exports:begun', { n: 12 }]]);
 });
 test('an export that is refused says why, and nothing is downloaded', async () => {
   const flows = await enter();
   for (const [code, key] of [
-    ['too-many-requests', 'memberCentre:export.busy'],
-    ['unknown-error', 'memberCentre:export.failed'],
+    ['too-many-requests', 'exports:busy'],
+    ['unknown-error', 'exports:failed'],
   ] as const) {
     await flows.send(asked);
     await flows.call('requestExport').refuse(code);

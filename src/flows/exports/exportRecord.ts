@@ -2,7 +2,6 @@
  * Fetches all rows of a record as a file (B-12): the house answers an address that is good once, and the browser downloads it
  * with its own progress and its own way to cancel.
  */
-import type { BodyOf } from '../../contract/call.ts';
 import { requestExport } from '../../contract/exports/exports.calls.ts';
 import { exportRecord } from '../../domains/recordState.ts';
 import { sessionEnded } from '../../domains/facts.ts';
@@ -18,17 +17,17 @@ export const watchExports = monitored({
   cancelOn: [sessionEnded],
   timeoutMs: 20_000,
   keep: 'first',
-  run: function* ({ transport, platform }, { record, filter, format }) {
+  run: function* ({ transport, platform }, { chosen, format }) {
     const language = yield* select(selectLanguage);
     const { rest } = yield* call(() => transport());
     const key = platform.random.id();
-    const body = { format, language, chosen: { record, ...filter } } as BodyOf<typeof requestExport>;
+    const body = { format, language, chosen };
     const { value } = yield* call((signal) => rest.call(requestExport, { body }, { signal, key }));
     platform.navigation.download(value.url);
-    yield* put(toastRaised({ textKey: 'memberCentre:export.begun', values: { n: value.rows }, tone: 'plain' }));
+    yield* put(toastRaised({ textKey: 'exports:begun', values: { n: value.rows }, tone: 'plain' }));
   },
   onFailed: function* (_, code) {
-    const textKey = code === 'too-many-requests' ? 'memberCentre:export.busy' : 'memberCentre:export.failed';
+    const textKey = code === 'too-many-requests' ? 'exports:busy' : 'exports:failed';
     yield* put(toastRaised({ textKey, values: {}, tone: 'error' }));
   },
 });

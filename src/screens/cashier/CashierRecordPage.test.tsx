@@ -140,8 +140,7 @@ test('the record is exported as it is filtered', async () => {
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: /^CSV/ }));
   expect(dispatched.filter(exportRecord.match).at(-1)?.payload).toEqual({
-    record: 'cashier',
-    filter: { from: '2025-10-09', to: '2025-10-09', kind: 'deposit' },
+    chosen: { record: 'cashier', from: '2025-10-09', to: '2025-10-09', kind: 'deposit' },
     format: 'csv',
   });
 });

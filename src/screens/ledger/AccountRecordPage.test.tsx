@@ -319,6 +319,9 @@ test('the record is exported as it is filtered, as CSV or JSON', async () => {
   ] as const) {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name }));
-    expect(dispatched.filter(exportRecord.match).at(-1)?.payload).toEqual({ record: 'ledger', filter: day, format });
+    expect(dispatched.filter(exportRecord.match).at(-1)?.payload).toEqual({
+      chosen: { record: 'ledger', ...day },
+      format,
+    });
   }
 });

@@ -14,6 +14,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Pager } from '../../../ui/pager/Pager.tsx';
 import { useAppSelector } from '../../store.ts';
 import { useDerivedSource, useStoreSource } from '../../source.ts';
+import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { BetsList } from '../bets/BetsList.tsx';
 import { FreshnessLabel } from '../FreshnessLabel.tsx';
 import { useMerchantDay } from '../salary/useMerchantDay.ts';
@@ -77,6 +78,10 @@ export default function BettingPage() {
             <span className="fig t2 mute">{t('betting.total', { n: formats.number(record.found.total) })}</span>
           )}
           <span className="grow" />
+          <ExportMenu
+            small
+            chosen={filter === null ? null : { record: 'teamBets', ...(JSON.parse(filter) as BetFilter) }}
+          />
           <IconButton
             icon={paused ? 'play' : 'pause'}
             label={t(paused ? 'agent:bets.resume' : 'agent:bets.pause')}

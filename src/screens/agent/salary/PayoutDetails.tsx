@@ -11,6 +11,7 @@ import { selectAgentTerms } from '../../../domains/agent/agent.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useAppSelector } from '../../store.ts';
+import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { ExactAmount } from '../ExactAmount.tsx';
 import { RATE_DECIMALS } from './rate.ts';
 
@@ -34,7 +35,10 @@ export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
       </dl>
       {/* Up to hundreds of lines: they scroll between the headers and the sum, which stay visible. */}
       <div className="payout-each" role="region" aria-label={t('payouts.lines')} tabIndex={0}>
-        <p className="t1 b payout-count">{t('payouts.count', { n: formats.number(payout.lines.length) })}</p>
+        <header className="payout-each-head">
+          <p className="t1 b payout-count">{t('payouts.count', { n: formats.number(payout.lines.length) })}</p>
+          <ExportMenu small chosen={{ record: 'payoutLines', reference: payout.reference }} />
+        </header>
         <table className="payout-lines">
           <caption className="vh">{t('payouts.lines')}</caption>
           <thead>

@@ -4,6 +4,7 @@ import { salaryTopicOf, selectPayouts } from '../../../domains/salary/salary.sel
 import { EmptyState } from '../../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { useAppSelector } from '../../store.ts';
+import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
 import { FreshnessLabel } from '../FreshnessLabel.tsx';
 import { useAgentId } from '../useAgentId.ts';
@@ -23,6 +24,7 @@ export function Payouts({ whole }: WholeTeamTagProps) {
         </h2>
         <WholeTeamTag whole={whole} />
         <span className="grow" />
+        <ExportMenu small chosen={payouts === null || payouts.length === 0 ? null : { record: 'payouts' }} />
         <FreshnessLabel topic={topic} />
       </header>
       {payouts === null ? (

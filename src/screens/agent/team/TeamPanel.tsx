@@ -1,5 +1,5 @@
 import './team.css';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
@@ -16,6 +16,7 @@ import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
 import { FreshnessLabel } from '../FreshnessLabel.tsx';
 import { useDerivedSource } from '../../source.ts';
 import { LiveBranchPath } from '../overview/LiveBranchPath.tsx';
+import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { useAgentId } from '../useAgentId.ts';
 import { TeamTable } from './TeamTable.tsx';
 
@@ -61,6 +62,12 @@ export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: T
   const heads = useDerivedSource(rows, headsOf, isSame);
   const all = useDerivedSource(rows, allOf);
   const count = useDerivedSource(shown, countOf);
+  // The address may name a branch that is not there: then the whole team is shown.
+  const known = useDerivedSource(
+    rows,
+    useCallback((now: TeamRows | null) => (branch !== null && now?.[branch] !== undefined ? branch : null), [branch]),
+  );
+  const account = wanted === '' ? {} : { account: wanted };
   return (
     <section className="panel agent-panel" id="team" aria-labelledby="team-title">
       <header>
@@ -78,6 +85,12 @@ export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: T
           placeholder={t('agentCentre:filter.account')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <ExportMenu
+          small
+          chosen={
+            all === null ? null : { record: 'team', period, ...account, ...(known !== null && { branch: known }) }
+          }
         />
         <FreshnessLabel topic={topic} />
       </header>

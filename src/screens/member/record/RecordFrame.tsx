@@ -1,7 +1,7 @@
 /** The frame of every record: title, age, filters and sums over the whole filter. */
 import './record.css';
 import type { ReactNode } from 'react';
-import type { ExportedRecord } from '../../../domains/recordState.ts';
+import type { ExportChoice, ExportedRecord } from '../../../domains/recordState.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectAllLive, selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
@@ -13,7 +13,7 @@ import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { useNow } from '../../../ui/context/useEnvironment.ts';
 import { useAppSelector } from '../../store.ts';
 import { MemberChips } from '../MemberMenu.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
+import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { RecordFilters, type Choice } from './RecordFilters.tsx';
 import type { RecordAddress } from './useRecordAddress.ts';
 
@@ -58,7 +58,9 @@ export function RecordFrame(props: RecordFrameProps) {
         <span className="grow" />
         <RecordAge topics={topics} pollMs={pollMs} at={at} />
         {action}
-        {exported !== undefined && <ExportMenu record={exported} filter={address.filter} />}
+        {exported !== undefined && (
+          <ExportMenu chosen={address.filter && ({ record: exported, ...address.filter } as ExportChoice)} />
+        )}
       </header>
       <RecordFilters address={address} choices={choices} />
       {masked && <p className="t2 mute">{t('record.hidden')}</p>}

@@ -1,0 +1,36 @@
+import { type ExportChoice, exportRecord } from '../../domains/recordState.ts';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
+import { useAppDispatch } from '../store.ts';
+
+interface ExportMenuProps {
+  /** Null: the filter is not complete. */
+  readonly chosen: ExportChoice | null;
+  /** In the head of a panel. */
+  readonly small?: boolean;
+}
+const FORMATS = ['csv', 'json'] as const;
+
+/** All rows as filtered, of every page, as a file (B-12). */
+export function ExportMenu({ chosen, small = false }: ExportMenuProps) {
+  const { t } = useTranslation('exports');
+  const dispatch = useAppDispatch();
+  if (chosen === null) return null;
+  return (
+    <Menu
+      label={t('title')}
+      trigger={
+        <Button icon="download" iconAfter="down" size={small ? 's' : 'm'}>
+          {t('title')}
+        </Button>
+      }
+    >
+      {FORMATS.map((format) => (
+        <MenuItem key={format} icon="list" onSelect={() => dispatch(exportRecord({ chosen, format }))}>
+          {t(format)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
