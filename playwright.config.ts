@@ -6,12 +6,13 @@ import { installedBrowser, installedHeadlessShell } from './tools/stages/browser
 const browser = (installedHeadlessShell() ?? installedBrowser())?.path;
 
 /**
- * By role: e2e/visitor, member, agent, developer. Each worker starts a house of its own. One worker more than there are
+ * By role: e2e/visitor, member, agent, developer, and all for the walk of every role, which takes longest and so comes early in the
+ * order of names. Each worker starts a house of its own. One worker more than there are
  * cores: many tests wait for a timer of the product. No test is retried: one that fails now and then is a defect.
  */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '{visitor,member,agent,developer}/**/*.spec.ts',
+  testMatch: '{all,visitor,member,agent,developer}/**/*.spec.ts',
   outputDir: 'test-results',
   // Chosen files run whole; so does the deep run (e2e/support/deep.ts).
   ...(process.env['TOTEBOARD_E2E'] === 'common' ? { grepInvert: new RegExp(DEEP_TAG) } : {}),

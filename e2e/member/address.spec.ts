@@ -21,6 +21,9 @@ test.use({
   launchOptions: { ...shipped, args: [...(shipped?.args ?? []), '--host-resolver-rules=MAP *.test 127.0.0.1'] },
 });
 
+// Browsers with other switches come last, when the other workers are free.
+test.describe.configure({ mode: 'parallel' });
+
 const local = ({ origin, otherOrigins }: House): string =>
   [origin, ...otherOrigins.map(([portal]) => portal)].find((one) => one.startsWith('http://localhost')) ?? '';
 

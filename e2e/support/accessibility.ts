@@ -9,17 +9,43 @@ import { expect } from './test.ts';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const NARROWEST = { width: 360, height: 740 };
 
+/** Header, menu and footer, which most pages share. */
+const SHELL = ['.top', '#side-menu', 'footer.foot'];
+/** The variants, languages and elements of the shells that this worker has checked. */
+const checkedShells = new Set<string>();
+/** Whether the shell is as in a page that was checked before: then only the rest of this page is checked. A deep run checks all. */
+const isShellChecked = async (page: Page, variant: string): Promise<boolean> => {
+  const shell = await page.evaluate(
+    (parts) => [
+      document.documentElement.lang,
+      ...parts.map((part) => document.querySelector(part)?.querySelectorAll('*').length ?? 0),
+    ],
+    SHELL,
+  );
+  const key = [variant, ...shell].join(' ');
+  if (checkedShells.has(key)) return !DEEP;
+  checkedShells.add(key);
+  return false;
+};
+
 /** Rule, selector and reason of every violation, readable in a failure message. */
-const violations = async (page: Page): Promise<readonly string[]> => {
+const violations = async (page: Page, variant: string): Promise<readonly string[]> => {
   // Scrolled to the top, so that axe does not report as too small a target that lies partly under a sticky bar.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  // Only violations are reported: listing every passing element would take longer than the checks themselves.
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES);
   // axe merges the results of several frames in an extra page with another axe; a page of one frame does not need that.
-  if (page.frames().length === 1) builder.setLegacyMode();
+  const isOneFrame = page.frames().length === 1;
+  // Otherwise the builder sends and evaluates axe's half megabyte twice for each check.
+  if (isOneFrame && !(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(new AxeBuilder({ page })['script']());
+  // Only violations are reported: listing every passing element would take longer than the checks themselves.
+  const builder = new AxeBuilder({ page, ...(isOneFrame ? { axeSource: 'undefined' } : {}) })
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .setLegacyMode(isOneFrame);
   // The page behind a modal dialog is inert, and a place of its own: checking it again takes three quarters of the time.
   const modal = await page.evaluate(() => document.querySelector('dialog:modal') !== null);
   if (modal && !DEEP) builder.include('dialog:modal');
+  else if (await isShellChecked(page, variant)) for (const part of SHELL) builder.exclude(part);
   const { violations: found } = await builder.analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -50,7 +76,7 @@ export const checkAccessibility = async (page: Page, what: string, variants?: re
     expect.soft(await smallTargets(page), where).toEqual([]);
     for (const [, theme] of looks.filter(([width]) => width === size.width)) {
       await setTheme(page, theme);
-      expect.soft(await violations(page), `${where} in ${theme}`).toEqual([]);
+      expect.soft(await violations(page, `${size.width} ${theme}`), `${where} in ${theme}`).toEqual([]);
     }
   }
 };

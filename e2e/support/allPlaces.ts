@@ -22,14 +22,14 @@ import {
   WINNERS as ALL_WINNERS,
 } from '../../src/screens/paths.ts';
 import type { Control } from './control.ts';
-import { openAs } from './openAs.ts';
+import { CALM_PAGE, openAs } from './openAs.ts';
 import { ACCOUNT_DIALOGS } from './accountDialogs.ts';
 import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
 import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { withLongReferences } from './longReferences.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
 import { MEMBER_CENTRE_DIALOGS, MEMBER_CENTRE_PAGES } from './memberPlaces.ts';
-import { type PlaceContext, goto, type Role, type Place, WAIT } from './place.ts';
+import { type PlaceContext, goto, gotoCalmPage, type Role, type Place, WAIT } from './place.ts';
 import { navigateTo } from './navigateTo.ts';
 export { ROLES, type PlaceContext, type Place } from './place.ts';
 
@@ -58,7 +58,7 @@ const logIn = async (around: PlaceContext, account: string): Promise<void> => {
 /** Logs a fresh page in as this role; the log-in itself is covered among the dialogs. */
 export const enterAs = async (around: PlaceContext, person: Role): Promise<void> => {
   if (person === 'visitor') return;
-  await openAs(around.page, around.house, ACCOUNTS[person]);
+  await openAs(around.page, around.house, ACCOUNTS[person], CALM_PAGE);
   await expect(around.page.locator('.account-button')).toBeVisible(WAIT);
   await expect(openDialog(around.page)).toHaveCount(0);
 };
@@ -247,7 +247,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       'visitor',
       async (around) => {
         await around.control.runScenario('manyAnnouncements');
-        await goto(around, '/');
+        await gotoCalmPage(around);
         await forget(around);
         await goto(around, '/');
       },
@@ -262,7 +262,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
   ],
   licence: [
     dialogPlace('licence', 'visitor', async (around) => {
-      await goto(around, '/');
+      await gotoCalmPage(around);
       await openFromSideMenu(around, '.side-licence');
     }),
   ],
@@ -281,7 +281,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
   chatRoom: CHAT_DIALOGS,
   logoutConfirm: [
     dialogPlace('sign-out', 'member', async (around) => {
-      await goto(around, '/');
+      await gotoCalmPage(around);
       await around.page.locator('.account-button').click(WAIT);
       await around.page.getByRole('menuitem').last().click();
     }),
@@ -289,7 +289,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
   memberCentre: MEMBER_CENTRE_DIALOGS,
   operations: [
     dialogPlace('operations', 'member', async (around) => {
-      await goto(around, '/');
+      await gotoCalmPage(around);
       await around.page.locator('.account-button').click(WAIT);
       await around.page.locator('.menu-operations').click(WAIT);
     }),

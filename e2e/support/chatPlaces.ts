@@ -2,11 +2,11 @@
 import { expect } from '@playwright/test';
 import { openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { WIDTHS } from './themesAndWidths.ts';
-import { type PlaceContext, goto, type Place, WAIT } from './place.ts';
+import { type PlaceContext, gotoCalmPage, type Place, WAIT } from './place.ts';
 
 /** Opens the chat room with one message each of two members. */
 const opened = async (around: PlaceContext): Promise<void> => {
-  await goto(around, '/');
+  await gotoCalmPage(around);
   for (const account of ['sub21', 'agent88'])
     await around.control.sendChatMessage('lobby', account, `Good evening, ${account} here.`);
   await openFromSideMenu(around, '.side-chat');

@@ -12,6 +12,8 @@ import { type Ledger, readLedgerFrom } from './ledger.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Creates world and accounts and runs Argon2, on a busy machine. */
 const START_MS = 50_000;
+/** Folder of the built portal, unless a test gives another one. */
+export const PORTAL_FOLDER = process.env['TOTEBOARD_PORTAL'] ?? 'dist';
 const SECRET = 'for-browser-tests-only-0';
 /** The runner may be killed: the house exits when the IPC channel closes, so that no process is left behind. */
 const END_WITH_PARENT = 'data:text/javascript,process.on("disconnect",()=>process.exit(1))';
@@ -119,7 +121,7 @@ const spawnHouse = (args: readonly string[]): Promise<{ readonly child: ChildPro
   });
 
 export const startHouse = async (options: HouseOptions = {}): Promise<House> => {
-  const { scenario = 'quiet', seed = 7, portal = process.env['TOTEBOARD_PORTAL'] ?? 'dist', language = 'EN' } = options;
+  const { scenario = 'quiet', seed = 7, portal = PORTAL_FOLDER, language = 'EN' } = options;
   const folder = mkdtempSync(join(tmpdir(), 'toteboard-e2e-'));
   const args = (port: number): string[] =>
     Object.entries({

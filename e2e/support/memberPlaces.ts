@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { MEMBER_CENTRE, MEMBER_PAGES } from '../../src/screens/paths.ts';
 import { openDialog, dialogPlace } from './dialogPlace.ts';
-import { goto, type Place, WAIT } from './place.ts';
+import { goto, gotoCalmPage, type Place, WAIT } from './place.ts';
 import { WIDTHS } from './themesAndWidths.ts';
 
 export const MEMBER_CENTRE_PAGES: readonly Place[] = [
@@ -23,7 +23,7 @@ export const MEMBER_CENTRE_DIALOGS: readonly Place[] = [
     // The entries of a narrow window lead to the page: there the pop-up is one that was opened in a wider window.
     const size = page.viewportSize();
     await page.setViewportSize(WIDTHS[0]);
-    await goto(around, '/');
+    await gotoCalmPage(around);
     await page.locator('.nav-money > a').first().click(WAIT);
     await openDialog(page).locator(`.side-entry[href="${MEMBER_PAGES.ledger}"]`).click(WAIT);
     await expect(openDialog(page).locator('.record-rows').first()).toBeVisible(WAIT);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Control } from './control.ts';
 import type { House } from './house.ts';
+import { CALM_PAGE } from './openAs.ts';
 
 export const ROLES = ['visitor', 'member', 'agent', 'trial'] as const;
 export type Role = (typeof ROLES)[number];
@@ -27,3 +28,5 @@ export interface Place {
 export const WAIT = { timeout: 20_000 };
 /** Opens a path of the house. */
 export const goto = ({ page, house }: PlaceContext, path: string) => page.goto(house.origin + path);
+/** Opens the page for what opens from the shell: the lobby behind it would be loaded, translated and laid out for nothing. */
+export const gotoCalmPage = (around: PlaceContext) => goto(around, CALM_PAGE);

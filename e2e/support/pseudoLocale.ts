@@ -3,8 +3,10 @@
  * without brackets came from somewhere else. Made here from the built portal's own chunks; the product does not know
  * it.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { PORTAL_FOLDER } from './house.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 const folder = new URL('../../src/i18n/catalogues/en/', import.meta.url);
@@ -42,37 +44,39 @@ const firstText = (tree: Tree): string => {
   }
   return '';
 };
-const catalogues = new Map(
-  readdirSync(folder).map((file) => {
-    const tree = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Tree;
-    return [
-      file.replace('.json', ''),
-      { probe: firstText(tree), script: `export default ${JSON.stringify(pseudo(tree))}` },
-    ];
-  }),
-);
+/** A catalogue chunk is named after its file; another chunk may have that name too, but not the catalogue's first text. */
+const CHUNK = /^(.+)\.[\w-]{8,}\.js$/;
+/** The pseudo-locale's script in base64, by the path of the chunk that it replaces. */
+const pseudoChunks = (): ReadonlyMap<string, string> => {
+  const chunks = join(PORTAL_FOLDER, 'js');
+  const found = new Map<string, string>();
+  for (const file of readdirSync(chunks)) {
+    const source = new URL(`${CHUNK.exec(file)?.[1] ?? ''}.json`, folder);
+    if (source.pathname.endsWith('/.json') || !existsSync(source)) continue;
+    const tree = JSON.parse(readFileSync(source, 'utf8')) as Tree;
+    if (!readFileSync(join(chunks, file), 'utf8').includes(firstText(tree).slice(0, 12))) continue;
+    const script = `export default ${JSON.stringify(pseudo(tree))}`;
+    found.set(`/js/${file}`, Buffer.from(script).toString('base64'));
+  }
+  return found;
+};
 
-/** The house closes an idle keep-alive connection after some seconds, perhaps just now: retry once. */
-const ONCE_MORE = { maxRetries: 1 };
-
-/** Only these chunks are intercepted; every other file loads without the detour through the test. */
-const NAMED = new RegExp(`/js/(${[...catalogues.keys()].join('|')})\\.[\\w-]{8,}\\.js$`);
-/** Whether a chunk is a catalogue, by its path; the path contains a hash of the content. */
-const isCatalogue = new Map<string, boolean>();
-
-/** From now on the pages of this context show English as the pseudo-locale. */
-export const installPseudoLocale = async (context: BrowserContext): Promise<void> => {
-  await context.route(NAMED, async (route) => {
-    const url = route.request().url();
-    const catalogue = catalogues.get(NAMED.exec(url)?.[1] ?? '');
-    if (catalogue === undefined) return route.continue();
-    const { pathname } = new URL(url);
-    // Another chunk may have a catalogue's name; only a catalogue contains the catalogue's first text.
-    if (!isCatalogue.has(pathname))
-      isCatalogue.set(pathname, (await (await route.fetch(ONCE_MORE)).text()).includes(catalogue.probe.slice(0, 12)));
-    if (isCatalogue.get(pathname) !== true) return route.continue();
-    return route.fulfill({ contentType: 'text/javascript', body: catalogue.script });
+/**
+ * From now on this page shows English as the pseudo-locale. Chromium intercepts the catalogues' chunks alone: with a route of
+ * Playwright every request would take a detour through the test, and the page would have no cache.
+ */
+export const installPseudoLocale = async (page: Page): Promise<void> => {
+  const chunks = pseudoChunks();
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const body = chunks.get(new URL(request.url).pathname) ?? '';
+    const responseHeaders = [{ name: 'content-type', value: 'text/javascript' }];
+    // The page may have gone meanwhile.
+    session
+      .send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body })
+      .catch(() => undefined);
   });
+  await session.send('Fetch.enable', { patterns: [...chunks.keys()].map((path) => ({ urlPattern: `*${path}` })) });
 };
 
 /** Collects all text that the house sends to this page by any channel: those texts are not the catalogues' to translate. */

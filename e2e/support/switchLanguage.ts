@@ -7,6 +7,14 @@ import type { Language } from './texts.ts';
 
 const TAGS: Readonly<Record<Language, RegExp>> = { EN: /^en/, CN: /^zh/, MY: /^ms/ };
 
+/** The language of the open page. */
+export const shownLanguage = async (page: Page): Promise<Language> => {
+  const tag = (await page.locator('html').getAttribute('lang')) ?? '';
+  const shown = (['EN', 'CN', 'MY'] as const).find((language) => TAGS[language].test(tag));
+  if (shown === undefined) throw new Error(`the page is in an unknown language: "${tag}"`);
+  return shown;
+};
+
 interface Fiber {
   readonly child: Fiber | null;
   readonly stateNode: { readonly current: Fiber } | null;

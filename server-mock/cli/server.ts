@@ -18,7 +18,7 @@ import { openJournal } from './openJournal.ts';
 import { createAddresses } from '../security/origins/addresses.ts';
 import { sitesOf, needsGamesPort, ownNetworks, type Site } from '../security/origins/sites.ts';
 import { answerUnknownHost } from '../rest/unknownHost.ts';
-import { createSettableClock, type SettableClock } from '../platform/clock.ts';
+import { createSettableClock, type HouseClock, type SettableClock } from '../platform/clock.ts';
 import { referencedPictures } from '../content/pictures/referencedPictures.ts';
 import { createPictureChecker } from '../content/pictures/checker/pictureChecker.ts';
 import { inMemory, onDisk } from '../content/pictures/pictureFolder.ts';
@@ -65,6 +65,8 @@ export interface HouseOptions {
   /** Folder, simulated disk, or null: in memory. */
   readonly journal?: string | SimulatedDisk | null;
   readonly seed?: number;
+  /** Absent: the machine's. */
+  readonly clock?: HouseClock;
   readonly scenario?: string;
   readonly betsPerSecond?: number | null;
   /** Interval between settlements of real-time salary, ms; null or absent: the scenario's own. */
@@ -112,7 +114,7 @@ const SWEEP_MS = 3_600_000;
 /** Rejects with JournalError, or with the listening error (EADDRINUSE). */
 export const startHouse = async (options: HouseOptions = {}): Promise<RunningHouse> => {
   const { port = 0, host = '127.0.0.1', portal = null, seed = 20_260_401, onDefect = () => undefined } = options;
-  const clock = createSettableClock();
+  const clock = createSettableClock(options.clock);
   const counters = createCounters();
   const world = createWorld({
     seed,

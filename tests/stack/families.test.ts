@@ -5,15 +5,18 @@ import { mainAccount } from '../../server-mock/core/ledger.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { FAMILIES } from '../../server-mock/vendors/providers/families.ts';
 import { CATEGORIES } from '../../server-mock/content/data/vendors.ts';
+import { fastClock } from './support/fastClock.ts';
 import { assertHouseBalanced } from './support/ledgerAudit.ts';
 import { call, login } from './support/rest.ts';
 import { requestVendorHost } from './support/vendor.ts';
 
+/** A match lasts eight seconds. */
+const TIMES = 5;
 let house: RunningHouse;
 let token: string;
 const MEMBER = 'm1001';
 beforeAll(async () => {
-  house = await startHouse({ betsPerSecond: 0 });
+  house = await startHouse({ betsPerSecond: 0, clock: fastClock(TIMES) });
   token = (await login(house.origin, 'meilin07')).token;
 });
 afterAll(() => house.close());

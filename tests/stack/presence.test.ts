@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameWalletAccount } from '../../server-mock/core/ledger.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import type { LotteryLook } from '../../server-mock/vendors/host/lottery/wire.ts';
+import { fastClock } from './support/fastClock.ts';
 import { waitForEvent } from './support/waitForEvent.ts';
 import { assertHouseBalanced } from './support/ledgerAudit.ts';
 import { openLottery, postToLottery } from './support/lotteryPage.ts';
@@ -13,10 +14,12 @@ import { call, login } from './support/rest.ts';
 import { requestVendorHost } from './support/vendor.ts';
 
 const MEMBER = 'm1001';
+/** A page has ten or twenty seconds to connect. */
+const TIMES = 5;
 let house: RunningHouse;
 let token: string;
 beforeAll(async () => {
-  house = await startHouse({ betsPerSecond: 0 });
+  house = await startHouse({ betsPerSecond: 0, clock: fastClock(TIMES) });
   const command = { kind: 'setSetting', name: 'singleWallet', value: false } as const;
   await house.engine.submit({ command, actor: 'control', key: 'wallets' });
   ({ token } = await login(house.origin, 'meilin07'));

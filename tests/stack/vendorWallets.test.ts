@@ -6,6 +6,7 @@ import type { HouseEvent } from '../../server-mock/core/events.ts';
 import { gameWalletAccount, heldAccount, mainAccount } from '../../server-mock/core/ledger.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import type { LotteryLook } from '../../server-mock/vendors/host/lottery/wire.ts';
+import { fastClock } from './support/fastClock.ts';
 import { freshIssue } from './support/freshIssue.ts';
 import { waitForEvent } from './support/waitForEvent.ts';
 import { assertHouseBalanced } from './support/ledgerAudit.ts';
@@ -14,6 +15,8 @@ import { call, login } from './support/rest.ts';
 import { requestVendorHost } from './support/vendor.ts';
 
 const MEMBER = 'm1001';
+/** A match lasts eight seconds. */
+const TIMES = 5;
 let house: RunningHouse;
 let token: string;
 const of = (account: string): number => house.engine.state().balances.get(account) ?? 0;
@@ -67,7 +70,7 @@ const close = ({ session }: Pick<Entered, 'session'>) =>
   requestVendorHost(house.origin, '/leave', { text: '', headers: { authorization: `Bearer ${session}` } });
 
 beforeAll(async () => {
-  house = await startHouse({ betsPerSecond: 0 });
+  house = await startHouse({ betsPerSecond: 0, clock: fastClock(TIMES) });
   ({ token } = await login(house.origin, 'meilin07'));
 });
 afterAll(() => house.close());

@@ -1,5 +1,5 @@
 /**
- * A walk through every place of the portal. Each place is opened once, in a language whose texts are 40 % longer, and then read in
+ * A walk through every place of the portal. Each place is opened once and read in a language whose texts are 40 % longer and in
  * Chinese or Malay, where it is checked for accessibility too; a deep run checks both languages, every variant, and English.
  */
 import type { Page } from '@playwright/test';
@@ -11,19 +11,19 @@ import { WIDTHS } from '../support/themesAndWidths.ts';
 import { untranslatedTexts, recordHouseTexts, installPseudoLocale } from '../support/pseudoLocale.ts';
 import { checkReflow } from '../support/reflow.ts';
 import { DEEP, sampleOf } from '../support/sample.ts';
-import { switchLanguage } from '../support/switchLanguage.ts';
+import { shownLanguage, switchLanguage } from '../support/switchLanguage.ts';
 import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import type { Language } from '../support/texts.ts';
 
 /** A place made of another one's parts needs no check of its own. */
 const own = PLACES.filter(({ variantOf }) => variantOf === undefined);
-/** Each a test of its own, so that several browsers share the work. */
+/** Each a test of its own, so that several browsers share the work; the longest first. */
 const WALKS: readonly (readonly [name: string, fits: (place: Place) => boolean])[] = [
-  ['the pages of a visitor', ({ kind, as }) => kind === 'page' && as === 'visitor'],
-  ['the dialogs of a visitor and the closed house', ({ kind, as }) => kind !== 'page' && as === 'visitor'],
-  ['the pages of a member', ({ kind, as }) => kind === 'page' && as === 'member'],
   ['the dialogs of a member', ({ kind, as }) => kind === 'dialog' && as === 'member'],
+  ['the pages of a member', ({ kind, as }) => kind === 'page' && as === 'member'],
+  ['the dialogs of a visitor and the closed house', ({ kind, as }) => kind !== 'page' && as === 'visitor'],
+  ['the pages of a visitor', ({ kind, as }) => kind === 'page' && as === 'visitor'],
   ['the places of an agent', ({ as }) => as === 'agent'],
   ['the places of a trial account', ({ as }) => as === 'trial'],
 ];
@@ -39,49 +39,57 @@ const lookIntoDrawer = async (page: Page, where: string): Promise<void> => {
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog.drawer')).toHaveCount(0);
 };
-/** Checks a wide and a narrow window; `drawer`: with the phone's menu as well. */
+/** Checks a wide and a narrow window; `drawer`: with the phone's menu as well. The window's size is left as it is. */
 const lookAtWords = async (page: Page, where: string, drawer: boolean): Promise<void> => {
   for (const size of sampleOf([WIDE, NARROW], where)) {
     await page.setViewportSize(size);
     expect.soft(await overflowingText(page), `${where} at ${size.width}`).toEqual([]);
   }
-  if (drawer) {
-    await page.setViewportSize(NARROW);
-    await lookIntoDrawer(page, where);
-  }
-  await page.setViewportSize(WIDE);
+  if (!drawer) return;
+  await page.setViewportSize(NARROW);
+  await lookIntoDrawer(page, where);
 };
+type Translation = Exclude<Language, 'EN'>;
 interface Look {
-  readonly language: Language;
+  readonly language: Translation;
   /** Absent: every one. */
   readonly variants?: typeof TWO_VARIANTS;
 }
-const LANGUAGES = ['CN', 'MY'] as const satisfies readonly Language[];
-/** Both languages with every variant in a deep run, else one pair of them. */
-const looksAt = (place: Place): readonly Look[] => {
+const LANGUAGES = ['CN', 'MY'] as const satisfies readonly Translation[];
+/** Both languages with every variant in a deep run, else one pair of them: of the language that the page is in, if it is no longer English. */
+const looksAt = (place: Place, shown: Language): readonly Look[] => {
   if (DEEP) return LANGUAGES.map((language) => ({ language }));
-  const pairs = LANGUAGES.flatMap((language) => TWO_VARIANTS.map((variant) => ({ language, variants: [variant] })));
+  const languages = shown === 'EN' ? LANGUAGES : [shown];
+  const pairs = languages.flatMap((language) => TWO_VARIANTS.map((variant) => ({ language, variants: [variant] })));
   return sampleOf(pairs, place.name);
 };
-const lookAtAccess = async (page: Page, place: Place, { language, variants }: Look): Promise<void> => {
-  await checkAccessibility(page, `${place.name} in ${language}`, variants);
-  await checkReflow(page, place, language);
-  await page.setViewportSize(WIDE);
-};
-/** Opens the place and checks it in every language; a place that fails to open does not hide the others. */
+/**
+ * Opens the place and checks it in English and in its sampled languages; a place that fails to open does not hide the others. The
+ * next place is opened in the language that this one ends with, so that the page changes its language once a place.
+ */
 const visit = async (around: PlaceContext, place: Place, drawer: boolean, look: () => Promise<void>): Promise<void> => {
   const { page } = around;
-  try {
-    await place.open(around);
+  const inEnglish = async (): Promise<void> => {
     await look();
     await lookAtWords(page, place.name, drawer);
-    for (const sampled of looksAt(place)) {
-      const { language } = sampled;
-      await switchLanguage(page, language);
-      await lookAtWords(page, `${place.name} in ${language}`, drawer);
-      await lookAtAccess(page, place, sampled);
+  };
+  const inTranslation = async ({ language, variants }: Look): Promise<void> => {
+    await lookAtWords(page, `${place.name} in ${language}`, drawer);
+    await checkAccessibility(page, `${place.name} in ${language}`, variants);
+    await checkReflow(page, place, language);
+  };
+  try {
+    await place.open(around);
+    const shown = await shownLanguage(page);
+    if (shown === 'EN') await inEnglish();
+    for (const sampled of looksAt(place, shown)) {
+      if (sampled.language !== shown) await switchLanguage(page, sampled.language);
+      await inTranslation(sampled);
     }
-    await switchLanguage(page, 'EN');
+    if (shown !== 'EN') {
+      await switchLanguage(page, 'EN');
+      await inEnglish();
+    } else if (DEEP) await switchLanguage(page, 'EN');
   } catch (error) {
     expect.soft(`${String(error)} at ${page.url()}`, `${place.name} does not open`).toBe('');
     await page.evaluate(() => localStorage.setItem('lang', 'EN'));
@@ -93,7 +101,6 @@ const visit = async (around: PlaceContext, place: Place, drawer: boolean, look: 
 for (const [name, fits] of WALKS)
   test(`R-I18N-10 R-I18N-04 R-SHELL-15 ${name}: every text comes from a catalogue and none is cut off; no violation of WCAG 2.2 A and AA, no small target, no horizontal scrolling, also at 320 px and with text spacing, nothing under the Telegram button`, async ({
     page,
-    context,
     house,
     control,
     faults,
@@ -104,7 +111,7 @@ for (const [name, fits] of WALKS)
     expect(places.length).toBeGreaterThan(0);
     test.setTimeout(60_000 + places.length * 60_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await installPseudoLocale(context);
+    await installPseudoLocale(page);
     const said = recordHouseTexts(page);
     const around: PlaceContext = { page, house, control };
     await enterAs(around, places[0]?.as ?? 'visitor');
@@ -152,11 +159,11 @@ if (DEEP)
 test(
   'R-I18N-10 R-MSG-02 a read message’s amount counts as money, not as text missing from the catalogues',
   deep,
-  async ({ page, context, ownHouse, faults }) => {
+  async ({ page, ownHouse, faults }) => {
     faults.expect(/toteboard: hydration/);
     const around: PlaceContext = { page, house: ownHouse, control: createControl(ownHouse) };
     const inbox = own.find(({ name }) => name === 'inbox');
-    await installPseudoLocale(context);
+    await installPseudoLocale(page);
     const said = recordHouseTexts(page);
     await enterAs(around, 'member');
     await around.control.adjustBalance('meilin07', 380);
