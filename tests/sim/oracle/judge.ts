@@ -3,7 +3,8 @@
  * 6.5). The first violation is kept; nothing here throws into the product.
  */
 import { selectMemberId } from '../../../src/domains/session/session.selectors.ts';
-import type { Act, Fault, FaultKind, SimHooks, SimWorld } from '../types.ts';
+import type { RootState } from '../../../src/domains/reducer.ts';
+import type { Act, Fault, FaultKind, SimClient, SimHooks, SimWorld } from '../types.ts';
 import { createErrorsOracle } from './errors.ts';
 import { createBooksOracle } from './books.ts';
 import { createFrameOrderOracle } from './frameOrder.ts';
@@ -49,6 +50,8 @@ export const createJudge = (trace: (line: string) => void): Judge => {
   let restarted = false;
   /** The journal was lost since the current epoch began (F14). */
   let journalLost = false;
+  /** The state of each page at the last step: most steps change none. */
+  const judged = new Map<SimClient, RootState>();
   const now = (): number => world?.now() ?? 0;
   const report: ReportViolation = (violation) => {
     first ??= { at: now(), ...violation };
@@ -172,8 +175,14 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       }
       books.look(world);
       stores.look(world);
-      stars.look(world);
-      for (const client of world.clients.values()) contiguous.look(client.id, selectMemberId(client.state()));
+      for (const client of world.clients.values()) {
+        const state = client.state();
+        if (judged.get(client) === state) continue;
+        judged.set(client, state);
+        const member = selectMemberId(state);
+        stars.look(client.id, member);
+        contiguous.look(client.id, member);
+      }
       alive.look(world);
       renewals.look(world);
       talk.look(world);
