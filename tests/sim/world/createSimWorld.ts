@@ -74,11 +74,14 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
   const supervisor = createSupervisor({ clock: world, house, disk, onFault: houseFault, trace });
   const externalActors = createExternalActors(connectionOf(world, random.stream('vendors')));
   let steps = 0;
+  /** Something happened outside a step: at the start, by the plan, or at the end. */
+  let performed = true;
   const step = async (until: number): Promise<boolean> => {
     steps += 1;
     if (steps % TURN_EVERY === 0) await nextMacrotask();
-    // The consequences of what was performed since the last step come first.
-    await drainMicrotasks();
+    // The consequences of what was performed since the last step come first; a step itself leaves none.
+    if (performed) await drainMicrotasks();
+    performed = false;
     let ran = true;
     try {
       ran = clock.step(until);
@@ -93,6 +96,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
   while (house.up() === null && (await step(START_MS)));
   if (house.up() === null) throw new Error('the house of the simulation does not start');
 
+  performed = true;
   const clients = new Map<string, RunningClient>();
   const browsers = new Map<string, Browser>();
   const sharedBy = ({ browser: named }: ClientSetup): Browser | undefined => {
@@ -126,6 +130,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
   };
   const started = clock.now();
   const perform = (action: Act | Fault): void => {
+    performed = true;
     trace(`* ${JSON.stringify(action)}`);
     if ('act' in action) act(action);
     else applyFault(action, faultParts);
@@ -143,6 +148,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
       [...clients.values()].reduce((sum, client) => sum + client.slow(), externalActors.busy() + house.busy()),
     calm: () => {
       calm = true;
+      performed = true;
       trace('* calm');
       disk.repair();
       for (const client of clients.values()) client.calm();
@@ -155,6 +161,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
       return counts;
     },
     end: async () => {
+      performed = true;
       for (const client of clients.values()) client.end();
       void house.stop().catch(houseFault);
       const until = clock.now() + END_MS;
