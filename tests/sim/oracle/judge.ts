@@ -13,6 +13,7 @@ import { createLaunchesOracle } from './launches.ts';
 import { createRenewalsOracle } from './renewals.ts';
 import { createFavouritesOracle } from './favourites.ts';
 import { createChatOracle } from './chat.ts';
+import { createRecordsOracle } from './records.ts';
 import { createStoresOracle } from './stores.ts';
 import { createTruth } from './truth/truth.ts';
 import type { ReportViolation, Violation } from './violation.ts';
@@ -63,6 +64,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
   const launches = createLaunchesOracle(report);
   const stars = createFavouritesOracle(report);
   const talk = createChatOracle(report);
+  const records = createRecordsOracle(report);
   const alive = createErrorsOracle(report);
   const renewals = createRenewalsOracle(report);
 
@@ -90,6 +92,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       stars.begin();
       talk.begin(epoch);
       launches.begin();
+      records.begin(epoch);
       trace(`house epoch ${epoch}`);
     },
     onDurable: (_epoch, record) => {
@@ -99,6 +102,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       stars.durable(record);
       talk.durable(record);
       launches.durable(record);
+      records.durable(record);
       if (record.kind !== 'tick' || record.events.length > 0)
         trace(`house durable ${record.pos} ${record.kind} ${record.actor} ${record.commandId ?? '-'}`);
     },
@@ -131,6 +135,10 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     onOpened: (ticket) => {
       launches.opened(ticket);
       trace(`house opens a game for ${ticket}`);
+    },
+    onWalked: (walk) => {
+      records.walked(walk);
+      trace(`${walk.member} has read ${walk.rows.length} rows of ${walk.record}`);
     },
     onFault: alive.fault,
     onFaultEffect: (kind) => {

@@ -55,6 +55,12 @@ const acts = z.discriminatedUnion('act', [
   }),
   ...(['say-paid', 'cancel-deposit'] as const).map((kind) => act(kind, { account: name })),
   act('bank-word', { account: name, percent: z.number().check(z.int(), z.gte(0), z.lte(200)) }),
+  act('walk', {
+    account: name,
+    record: z.enum(['bets', 'ledger', 'cashier']),
+    size: z.number().check(z.int(), z.gte(1), z.lte(100)),
+    pauseMs: ms,
+  }),
   act('move', { account: name, upline: name }),
   act('announce', { id: name, audience: z.enum(['all', 'members']), down: z.boolean() }),
   act('write', { client, what: name, body: z.unknown() }),

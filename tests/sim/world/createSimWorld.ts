@@ -10,6 +10,7 @@ import { drainMicrotasks, nextMacrotask } from '../clock/drain.ts';
 import { createSimClock, type ActorClock } from '../clock/simClock.ts';
 import { createSimDisk } from '../house/simDisk.ts';
 import { createExternalActors, isCashierAct } from '../house/externalActors.ts';
+import { createRecordReaders } from '../house/recordReaders.ts';
 import { createSimHouse } from '../house/simHouse.ts';
 import { memberOf } from '../house/smallWorld.ts';
 import { createVendorConnection, type VendorConnection } from '../house/vendorConnection.ts';
@@ -73,6 +74,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
   const world = clock.actor('world', 'nature').clock;
   const supervisor = createSupervisor({ clock: world, house, disk, onFault: houseFault, trace });
   const externalActors = createExternalActors(connectionOf(world, random.stream('vendors')));
+  const readers = createRecordReaders(connectionOf(world, random.stream('records')), hooks);
   let steps = 0;
   /** Something happened outside a step: at the start, by the plan, or at the end. */
   let performed = true;
@@ -124,6 +126,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     if (one.act === 'bet') externalActors.bet(one);
     else if (one.act === 'slip') externalActors.placeSlip(one);
     else if (one.act === 'deposit') externalActors.deposit(one);
+    else if (one.act === 'walk') readers.walk(one);
     else if (isCashierAct(one)) externalActors.cashier(one);
     else if (one.act === 'move' || one.act === 'announce') externalActors.operate(one);
     else clients.get(one.client)?.perform(one);
@@ -145,7 +148,10 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     perform,
     step: (until) => step(until + started),
     busy: () =>
-      [...clients.values()].reduce((sum, client) => sum + client.slow(), externalActors.busy() + house.busy()),
+      [...clients.values()].reduce(
+        (sum, client) => sum + client.slow(),
+        externalActors.busy() + readers.busy() + house.busy(),
+      ),
     calm: () => {
       calm = true;
       performed = true;
