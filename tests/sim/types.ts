@@ -110,7 +110,14 @@ export type Act =
     }
   | { readonly act: 'deposit'; readonly account: string; readonly amount: number }
   /** At the cashier: a withdrawal, and its owner's statement that so many percent of the oldest paid one have arrived. */
-  | { readonly act: 'withdraw'; readonly account: string; readonly amount: number }
+  | {
+      readonly act: 'withdraw';
+      readonly account: string;
+      readonly amount: number;
+      /** The payee added last, which may be in its cooling-off; absent: the first one. */
+      readonly to?: 'newest';
+    }
+  | { readonly act: 'add-payee'; readonly account: string; readonly number: string }
   | { readonly act: 'confirm'; readonly account: string; readonly percent: number }
   /** At the cashier: a deposit; its owner's proof or change of mind; and the bank's call-back on it, 0 per cent for a failure. */
   | {

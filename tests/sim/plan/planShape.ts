@@ -45,7 +45,8 @@ const acts = z.discriminatedUnion('act', [
     againMs: z.optional(ms),
   }),
   act('deposit', { account: name, amount: minor }),
-  act('withdraw', { account: name, amount: minor }),
+  act('withdraw', { account: name, amount: minor, to: z.optional(z.literal('newest')) }),
+  act('add-payee', { account: name, number: name }),
   act('confirm', { account: name, percent: z.number().check(z.int(), z.gte(0), z.lte(100)) }),
   act('ask-deposit', {
     account: name,

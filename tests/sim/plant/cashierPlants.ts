@@ -62,6 +62,20 @@ export const CASHIER_PLANTS: readonly Plant[] = [
     oracles: ['O5'],
   },
   {
+    id: 'SP-11',
+    title: 'a new payee is paid before its cooling-off has ended',
+    edits: [
+      {
+        file: 'server-mock/core/cashier/decideWithdrawals.ts',
+        find: "  if (payee.usableFrom > at) return refuse('payee-refused', { usableFrom: payee.usableFrom });\n",
+        replace: '',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
     id: 'SP-10',
     title: 'the next page of a record leaves out rows of the same moment as the last row',
     edits: [
