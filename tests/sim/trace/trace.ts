@@ -21,6 +21,12 @@ export const createTrace = (whole = false, onLine: (line: string) => void = () =
   const ring: string[] = [];
   const all: string[] = [];
   let count = 0;
+  /** Many lines are of one moment. */
+  let moment = { at: -1, text: '' };
+  const textOf = (at: number): string => {
+    if (moment.at !== at) moment = { at, text: (at / 1_000).toFixed(3).padStart(9) };
+    return moment.text;
+  };
   /** Lines that are not hashed yet: hashing each by itself takes twice as long. */
   let waiting = '';
   const digest = (): void => {
@@ -29,7 +35,7 @@ export const createTrace = (whole = false, onLine: (line: string) => void = () =
   };
   return {
     line: (at, text) => {
-      const line = `${(at / 1_000).toFixed(3).padStart(9)} ${text}`;
+      const line = `${textOf(at)} ${text}`;
       count += 1;
       waiting += `${line}\n`;
       if (waiting.length >= HASHED_AT_ONCE) digest();
