@@ -12,7 +12,7 @@ import { createEngine } from '../core/createEngine.ts';
 import type { Engine } from '../core/engine.ts';
 import type { Bet } from '../core/state.ts';
 import { createGateway, type Gateway } from '../records/topics/gateway.ts';
-import { openRecordStore } from '../records/store/recordStore.ts';
+import { openRecordStore, type RecordStore } from '../records/store/recordStore.ts';
 import { IN_MEMORY } from '../records/store/database.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Addresses } from '../security/origins/addresses.ts';
@@ -71,6 +71,8 @@ export interface HouseParts {
   readonly botCheck: BotCheck;
   /** Records between two snapshots and between two checkpoints; absent: the defaults of the writer and of the gateway. */
   readonly keepEvery?: number;
+  /** Absent: one that follows the journal. */
+  readonly records?: RecordStore;
   /** File of the record store; absent: in memory, built anew at each start. */
   readonly recordsFile?: string | undefined;
   /** Hears of what fails beside a call. */
@@ -125,15 +127,17 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   await voidOpenRounds(engine, settlesAtOnce);
   const gateway = await createGateway({ journal, engine, clock, initial: INITIAL_VALUES, ...checkpoints });
   const statements = createStatementSigner(parts.master);
-  const records = await openRecordStore({
-    journal,
-    file: parts.recordsFile ?? IN_MEMORY,
-    timeZone: world.merchant.timeZone,
-    saltKey: statements.saltKey,
-    clock,
-    onDurable: engine.onDurable,
-    onDefect: (error) => parts.onDefect?.('records', error),
-  });
+  const records =
+    parts.records ??
+    (await openRecordStore({
+      journal,
+      file: parts.recordsFile ?? IN_MEMORY,
+      timeZone: world.merchant.timeZone,
+      saltKey: statements.saltKey,
+      clock,
+      onDurable: engine.onDurable,
+      onDefect: (error) => parts.onDefect?.('records', error),
+    }));
   const captchas = createCaptchas(clock, secure);
   const outbox = createOutbox(clock);
   const codes = createCodes(clock, secure, outbox, played);

@@ -1,5 +1,5 @@
 /** The hash chain over records. It hashes the stored text, so that it covers the exact bytes on disk. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { FORMAT, OLDEST_FORMAT, readPart, UPGRADES, type Upgrade, type Upgrades } from './format.ts';
 import type { JournalRecord, NewRecord } from './journal.ts';
 
@@ -23,10 +23,8 @@ export const hashOf = (previous: string, record: StoredRecord): string => {
   const { pos, at, kind, actor, commandId, body, events, touches, format } = record;
   // Covered too, so that a record is never read as one of another format.
   const named = format === OLDEST_FORMAT ? [] : [format];
-  return createHash('sha256')
-    .update(previous)
-    .update(JSON.stringify([pos, at, kind, actor, commandId, body, events, touches, ...named]))
-    .digest('hex');
+  const text = JSON.stringify([pos, at, kind, actor, commandId, body, events, touches, ...named]);
+  return hash('sha256', previous + text, 'hex');
 };
 /** `undefined` has no JSON, so null replaces it. */
 const json = (value: unknown): string => JSON.stringify(value) ?? 'null';

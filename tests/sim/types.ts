@@ -2,6 +2,9 @@
  * Types shared by the parts of the simulation (reliability.md, 6). The world carries out a plan; the oracles judge it. The plan
  * drives the run, not the generator: a plan is data, readable, and can be shrunk.
  */
+import type { RecordPage } from '../../server-mock/records/store/store.ts';
+import type { RecordName } from '../../server-mock/records/store/tables.ts';
+import type { BetSums, LedgerSums, MoveSums } from '../../server-mock/records/store/totals.ts';
 import type { Position } from '../../src/contract/frame.ts';
 import type { RootState } from '../../src/domains/reducer.ts';
 import type { TopicChange } from '../../src/gate/batch.ts';
@@ -107,7 +110,14 @@ export type Act =
     }
   | { readonly act: 'deposit'; readonly account: string; readonly amount: number }
   /** At the cashier: a withdrawal, and its owner's statement that so many percent of the oldest paid one have arrived. */
-  | { readonly act: 'withdraw'; readonly account: string; readonly amount: number }
+  | {
+      readonly act: 'withdraw';
+      readonly account: string;
+      readonly amount: number;
+      /** The payee added last, which may be in its cooling-off; absent: the first one. */
+      readonly to?: 'newest';
+    }
+  | { readonly act: 'add-payee'; readonly account: string; readonly number: string }
   | { readonly act: 'confirm'; readonly account: string; readonly percent: number }
   /** At the cashier: a deposit; its owner's proof or change of mind; and the bank's call-back on it, 0 per cent for a failure. */
   | {
@@ -119,6 +129,14 @@ export type Act =
     }
   | { readonly act: 'say-paid' | 'cancel-deposit'; readonly account: string }
   | { readonly act: 'bank-word'; readonly account: string; readonly percent: number }
+  /** A member reads all pages of a record, newest first, so many rows a page. */
+  | {
+      readonly act: 'walk';
+      readonly account: string;
+      readonly record: RecordName;
+      readonly size: number;
+      readonly pauseMs: number;
+    }
   /** An operator moves a member, with the whole tree below, under another agent; a move that would make a ring is refused. */
   | { readonly act: 'move'; readonly account: string; readonly upline: string }
   /** An operator posts an announcement, or takes it down. */
@@ -210,6 +228,17 @@ export interface SimClient {
   /** The tab is in front. Freshness is judged only then, because a hidden page decides nothing (H-22). */
   readonly visible: () => boolean;
 }
+/** All pages of a record, as of the position of its first page. */
+export interface RecordWalk {
+  readonly member: string;
+  readonly record: RecordName;
+  readonly rows: RecordPage['rows'];
+  readonly position: Position;
+  /** As of the same position. */
+  readonly totals: BetSums | LedgerSums | MoveSums;
+  /** Rows of the record when the last page was read. */
+  readonly countAtEnd: number;
+}
 export interface SimHooks {
   /** Called for each durable record, in order; after a restart, records of the same journal are not repeated. */
   readonly onDurable?: (epoch: number, record: JournalRecord) => void;
@@ -231,6 +260,8 @@ export interface SimHooks {
   ) => void;
   /** An error that was thrown, an unhandled rejection, or a dead flow; `where`: client id or `house`. */
   readonly onFault?: (where: string, error: unknown) => void;
+  /** A member has come to the end of a record. */
+  readonly onWalked?: (walk: RecordWalk) => void;
   readonly onRestart?: () => void;
   /** A page was reloaded: its store is empty. */
   readonly onLoaded?: (client: string) => void;

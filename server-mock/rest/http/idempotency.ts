@@ -3,7 +3,7 @@
  * while that is still running; another body under the same key is refused. The journal keeps the keys of what moves money
  * for ever; this keeps the rest for ten minutes.
  */
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { finalityOf } from '../../../src/contract/errors.ts';
 import { canonicalJson } from '../../core/keys.ts';
 import type { HouseClock } from '../../platform/clock.ts';
@@ -34,7 +34,7 @@ interface StoredAnswer {
   readonly until: number;
 }
 export const createIdempotency = (clock: HouseClock, secure: Secure): Idempotency => {
-  const secret = secure.bytes(32);
+  const secret = createSecretKey(secure.bytes(32));
   const stored = new Map<string, StoredAnswer>();
   // A keyed hash, because a body may hold a password.
   const hashBody = (body: unknown): string => createHmac('sha256', secret).update(canonicalJson(body)).digest('hex');

@@ -1,9 +1,12 @@
 /** Chat rooms, their messages and the outgoing ones. All of it belongs to the member. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft, original, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
 import { withLive } from '../live.ts';
 import { chatEvents } from './chat.events.ts';
 import { type ChatState, initialChat, type OutgoingMessage } from './chat.state.ts';
+
+/** Read without drafts: Immer would make one for each message, and check all of them again. */
+const plain = (state: Draft<ChatState>): readonly OutgoingMessage[] => (original(state) ?? state).outgoing;
 
 const chatSlice = createSlice({
   name: 'chat',
@@ -30,14 +33,12 @@ const chatSlice = createSlice({
       {
         payload: { key, ...part },
       }: PayloadAction<Partial<OutgoingMessage> & Pick<OutgoingMessage, 'key'> & { as?: string }>,
-    ) => ({
-      ...state,
-      outgoing: state.outgoing.map((one) => (one.key === key ? { ...one, ...part, key: part.as ?? key } : one)),
-    }),
-    messageDropped: (state, { payload: key }: PayloadAction<string>) => ({
-      ...state,
-      outgoing: state.outgoing.filter((one) => one.key !== key),
-    }),
+    ) => {
+      state.outgoing = plain(state).map((one) => (one.key === key ? { ...one, ...part, key: part.as ?? key } : one));
+    },
+    messageDropped: (state, { payload: key }: PayloadAction<string>) => {
+      state.outgoing = plain(state).filter((one) => one.key !== key);
+    },
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialChat),
 });

@@ -17,6 +17,8 @@ const JOBS_PER_PROCESS = 100;
 const startWorker = (plant: Plant | null): ChildProcess =>
   fork(inRoot('tests', 'sim', 'cli', 'worker.ts'), plant === null ? [] : [plant.id], {
     cwd: root,
+    // The libraries as a build has them: without the checks of a development run.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 

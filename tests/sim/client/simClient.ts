@@ -1,6 +1,7 @@
 /** A simulated person at a browser: the real portal on a machine that sleeps, loses its network and is reloaded. */
 import { logIn } from '../../../src/domains/session/session.intents.ts';
 import { retryStart } from '../../../src/domains/system/system.intents.ts';
+import type { RootState } from '../../../src/domains/reducer.ts';
 import { secret } from '../../../src/lib/secret.ts';
 import { createRandom } from '../../../server-mock/platform/random.ts';
 import type { SimClock } from '../clock/simClock.ts';
@@ -85,11 +86,15 @@ export const startClient = (parts: ClientParts): RunningClient => {
   let loggingInAgain = false;
   let seen: { readonly root: unknown; readonly version: number; readonly views: readonly TopicView[] } | null = null;
 
+  const accountOf = ({ phase, memberId, expiry }: RootState['session']): string | null =>
+    phase === 'loggedIn' && expiry !== 'ended' ? (ACCOUNTS.find((one) => memberOf(one) === memberId) ?? null) : null;
+  let session: RootState['session'] | null = null;
+  let sessionAccount: string | null = null;
+  /** Requested after every step, and the session rarely changes. */
   const account = (): string | null => {
-    const { phase, memberId, expiry } = page.portal.state().session;
-    return phase === 'loggedIn' && expiry !== 'ended'
-      ? (ACCOUNTS.find((one) => memberOf(one) === memberId) ?? null)
-      : null;
+    const current = page.portal.state().session;
+    if (current !== session) [session, sessionAccount] = [current, accountOf(current)];
+    return sessionAccount;
   };
   /** When a page reports that it could not start, the person asks it to try again. */
   const retryFailedStart = (): void => {

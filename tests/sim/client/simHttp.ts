@@ -5,8 +5,15 @@ import type { HttpCall } from '../../../server-mock/rest/http/request.ts';
 import { SIM_ENTRANCE } from '../house/simHouse.ts';
 import type { SendCall } from '../network/httpConnection.ts';
 
+/** Most calls have neither parameters nor a base, so that their path is the whole address. */
+const PLAIN = /^\/[\w\-/]*$/;
+const targetOf = (config: Parameters<AxiosAdapter>[0]): Pick<URL, 'pathname' | 'search'> => {
+  const { url = '', params, baseURL } = config;
+  const plain = (params === undefined || Object.keys(params as object).length === 0) && !baseURL && PLAIN.test(url);
+  return plain ? { pathname: url, search: '' } : new URL(axios.getUri(config), SIM_ENTRANCE.portal);
+};
 const callOf = (config: Parameters<AxiosAdapter>[0], address: string): HttpCall => {
-  const { pathname, search } = new URL(axios.getUri(config), SIM_ENTRANCE.portal);
+  const { pathname, search } = targetOf(config);
   const headers = Object.fromEntries(
     Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );

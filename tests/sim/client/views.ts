@@ -51,14 +51,18 @@ export const viewsOf = (
   state: RootState,
   positions: ReadonlyMap<string, Position>,
   wanted: ReadonlySet<string>,
-): readonly TopicView[] =>
-  Object.entries(state)
-    .filter(([name]) => !OTHERS.has(name))
-    .flatMap(([, slice]) => liveIn(slice as object))
-    .map(({ topic, value }) => ({
-      topic,
-      value,
-      position: positions.get(topic) ?? null,
-      // A topic without a subscriber is on no screen, and the channel states nothing about it.
-      freshness: wanted.has(topic) ? (state.connection.topics[topic]?.freshness ?? 'stale') : 'unwanted',
-    }));
+): readonly TopicView[] => {
+  const views: TopicView[] = [];
+  for (const name in state) {
+    if (OTHERS.has(name)) continue;
+    for (const { topic, value } of liveIn(state[name as keyof RootState]))
+      views.push({
+        topic,
+        value,
+        position: positions.get(topic) ?? null,
+        // A topic without a subscriber is on no screen, and the channel states nothing about it.
+        freshness: wanted.has(topic) ? (state.connection.topics[topic]?.freshness ?? 'stale') : 'unwanted',
+      });
+  }
+  return views;
+};

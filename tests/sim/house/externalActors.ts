@@ -10,6 +10,7 @@ import type { HouseState } from '../../../server-mock/core/state.ts';
 import { giveBack, settleRound, takeStake } from '../../../server-mock/vendors/providers/playRound.ts';
 import type { SeamlessWallet } from '../../../server-mock/vendors/providers/wallet.ts';
 import type { Act } from '../types.ts';
+import { carryOut, type PayeeAct } from './payeeActs.ts';
 import { LOTTERIES, memberOf, VENDOR } from './smallWorld.ts';
 import { isDecided, type CallResult, resultOf, TRIES, type VendorConnection } from './vendorConnection.ts';
 
@@ -18,6 +19,7 @@ export interface ExternalActors {
   readonly placeSlip: (act: Extract<Act, { act: 'slip' }>) => void;
   readonly deposit: (act: Extract<Act, { act: 'deposit' }>) => void;
   readonly cashier: (act: CashierAct) => void;
+  readonly payee: (act: PayeeAct) => void;
   readonly operate: (act: Extract<Act, { act: 'move' | 'announce' }>) => void;
   /** Writes without an answer so far. */
   readonly unanswered: () => number;
@@ -26,14 +28,13 @@ export interface ExternalActors {
 }
 const GAME = 'game-1';
 
-const CASHIER_ACTS = ['withdraw', 'confirm', 'ask-deposit', 'say-paid', 'cancel-deposit', 'bank-word'] as const;
+const CASHIER_ACTS = ['confirm', 'ask-deposit', 'say-paid', 'cancel-deposit', 'bank-word'] as const;
 type CashierAct = Extract<Act, { act: (typeof CASHIER_ACTS)[number] }>;
 export const isCashierAct = (one: Act): one is CashierAct => CASHIER_ACTS.some((act) => act === one.act);
 const PICTURE = 'a'.repeat(64);
 /** Null: the member has nothing that the act could be about. */
 const cashierCommandOf = (act: CashierAct, state: Readonly<HouseState>, at: number): Command | null => {
   const member = memberOf(act.account);
-  if (act.act === 'withdraw') return { kind: 'requestWithdrawal', member, amount: act.amount, method: 'bank' };
   if (act.act === 'ask-deposit') {
     const { amount, method } = act;
     const wish = { member, amount, method, bonus: act.bonus === 'none' ? null : act.bonus };
@@ -161,6 +162,12 @@ export const createExternalActors = (connection: VendorConnection): ExternalActo
           ? { ok: false, code: 'not-found' }
           : resultOf(await engine.submit({ command, actor, key }));
       });
+    },
+    payee: (act) => {
+      cashierCalls += 1;
+      const key = `desk-${cashierCalls}`;
+      open.add(key);
+      void carryOut(connection, act, key).then(() => open.delete(key));
     },
     operate: (act) => {
       operations += 1;

@@ -14,6 +14,7 @@ import {
 } from '../../../server-mock/journal/simulatedJournal.ts';
 import { createAddresses } from '../../../server-mock/security/origins/addresses.ts';
 import { localSite } from '../../../server-mock/security/origins/sites.ts';
+import type { RecordStore } from '../../../server-mock/records/store/recordStore.ts';
 import { createRandom, type SeededRandom } from '../../../server-mock/platform/random.ts';
 import { createCalls, type Calls } from '../../../server-mock/rest/calls.ts';
 import type { HttpReply } from '../../../server-mock/rest/http/request.ts';
@@ -23,6 +24,7 @@ import type { ServeCall } from '../network/httpConnection.ts';
 import { SYNC_FAILED, type SimDisk } from './simDisk.ts';
 import { createGameServer, type GameServer } from './gameServer.ts';
 import { fakeBotCheck, fakePasswords, fakeSeals, fakeSecure } from './fakes.ts';
+import { createSimRecords } from './simRecords.ts';
 import { smallWorld } from './smallWorld.ts';
 import type { VendorConnection } from './vendorConnection.ts';
 
@@ -48,6 +50,7 @@ export interface SimHouseOptions {
 interface HouseProcess {
   readonly actor: Actor;
   readonly journal: SimulatedJournal;
+  readonly records: RecordStore;
 }
 /** What the process serves with, once it has started. */
 interface RunningHouse extends HouseProcess {
@@ -121,6 +124,7 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
     trace(`house dies${kept ? '' : ', power lost'}`);
     dead.journal.crash(kept);
     dead.actor.kill();
+    void dead.records.close();
     disk.releaseWaiting();
     releaseCallers();
   };
@@ -131,7 +135,9 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
     const journal = openSimulatedJournal(disk.disk, actor.clock.now());
     const fresh = journal.head().pos === 0;
     epoch = journal.epoch;
-    const mine: HouseProcess = { actor, journal };
+    const world = smallWorld(seed);
+    const records = createSimRecords(disk.disk, world.merchant.timeZone);
+    const mine: HouseProcess = { actor, journal, records };
     body = mine;
     const connection = options.vendorConnection(actor.clock, lives);
     const { retryPolicy } = connection;
@@ -141,7 +147,8 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
       journal,
       random: createRandom(seed, 'house'),
       secure,
-      world: smallWorld(seed),
+      world,
+      records,
       master: `house of seed ${seed}`,
       passwords: fakePasswords,
       seals: fakeSeals(actor.clock),

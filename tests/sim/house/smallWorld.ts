@@ -5,11 +5,15 @@ import type { Pot, Table } from '../../../server-mock/core/tables/types.ts';
 import type { HouseEvent } from '../../../server-mock/core/events.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../../../server-mock/core/ledger.ts';
 import { TRIAL_TYPES } from '../../../server-mock/core/settings/settings.ts';
+import { bankOf } from '../../../server-mock/content/data/banks.ts';
 import type { Catalogue, Game, World } from '../../../server-mock/content/world/types.ts';
 import type { Category, Vendor } from '../../../server-mock/content/data/kinds.ts';
 import { hashOf } from './fakes.ts';
 
 export const PASSWORD = 'Furlong-88';
+export const PAYMENT_PASSWORD = 'Paddock-77';
+/** Bank of every payee. */
+export const PAYEE_BANK = 'selat';
 export const memberOf = (account: string): string => `m-${account}`;
 export const VENDOR = 'SIM';
 /** A second vendor, so that money may lie with two. */
@@ -110,10 +114,36 @@ const catalogue: Catalogue = {
 };
 const FLAGS = ['FREEPLAY3', 'AGENTPOLICY3', 'PWDEXPFORCECHANGE3'];
 
+/** A name in which payees may be, a payment password, and a payee whose cooling-off is long over. */
+const cashierEvents = ([account]: (typeof PEOPLE)[number], index: number): HouseEvent[] => {
+  const member = memberOf(account);
+  const holder = `Owner ${account}`;
+  const bank = bankOf(PAYEE_BANK);
+  if (!bank) throw new Error(`there is no bank ${PAYEE_BANK}`);
+  const payee = {
+    id: `payee-${account}`,
+    kind: bank.kind,
+    bank: bank.id,
+    bankName: bank.name,
+    account: `7700000${100 + index}`,
+    holder,
+    addedAt: 0,
+    usableFrom: 0,
+  };
+  return [
+    {
+      type: 'personalSet',
+      member,
+      personal: { email: '', mobile: '', referralCode: '', profile: { payeeName: holder } },
+    },
+    { type: 'paymentCredentialSet', member, credential: hashOf(PAYMENT_PASSWORD) },
+    { type: 'payeeAdded', member, payee },
+  ];
+};
 const genesis = (): HouseEvent[] => [
   ...Object.values(HOUSE_ACCOUNTS).map((account): HouseEvent => ({ type: 'accountOpened', account })),
   ...FLAGS.map((flag): HouseEvent => ({ type: 'flagSet', flag, enabled: true })),
-  ...PEOPLE.flatMap((person): HouseEvent[] => {
+  ...PEOPLE.flatMap((person, index): HouseEvent[] => {
     const [, type, , balance] = person;
     const opened = member(person);
     const bank = TRIAL_TYPES.some((trial) => trial === type) ? HOUSE_ACCOUNTS.playBank : HOUSE_ACCOUNTS.cashierIn;
@@ -129,6 +159,7 @@ const genesis = (): HouseEvent[] => [
             },
           ]
         : []),
+      ...(bank === HOUSE_ACCOUNTS.cashierIn ? cashierEvents(person, index) : []),
     ];
   }),
 ];

@@ -4,6 +4,7 @@ import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import type { SimWorld, WriteShown } from '../types.ts';
 import { createKeysTruth } from './truth/keysTruth.ts';
 import { createDepositsTruth } from './truth/depositsTruth.ts';
+import { createPayeesTruth } from './truth/payeesTruth.ts';
 import { createWithdrawalsTruth } from './truth/withdrawalsTruth.ts';
 import { createRewardsTruth } from './truth/rewardsTruth.ts';
 import { createRoundsTruth } from './truth/roundsTruth.ts';
@@ -38,6 +39,7 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
   let rewards = createRewardsTruth();
   let withdrawals = createWithdrawalsTruth();
   let deposits = createDepositsTruth();
+  let payees = createPayeesTruth();
   /** Accounts moved since the last look. */
   let moved = new Set<string>();
   const say = (sentence: string | null, actor = 'house'): void => {
@@ -68,6 +70,7 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
       rewards = createRewardsTruth();
       withdrawals = createWithdrawalsTruth();
       deposits = createDepositsTruth();
+      payees = createPayeesTruth();
       moved = new Set();
     },
     durable: (record) => {
@@ -76,6 +79,7 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
       const events = record.events as readonly HouseEvent[];
       for (const event of events) if (event.type === 'posted') moved.add(event.debit).add(event.credit);
       say(rewards.take(events) ?? withdrawals.take(events) ?? deposits.take({ ...record, events }));
+      say(payees.take({ pos: record.pos, at: record.at, events }));
       say(salary.take(events) ?? salary.checkAccruals(record.touches));
     },
     acknowledged: (key, scope, outcome, epoch) => say(keys.acknowledged(key, scope, outcome, epoch)),

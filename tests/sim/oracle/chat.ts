@@ -36,6 +36,8 @@ export const createChatOracle = (report: ReportViolation): ChatOracle => {
   const journalOf = new Map<string, number>();
   /** By client and topic: the journal its room is of. A page that starts anew has sent nothing yet. */
   const rooms = new Map<string, number>();
+  /** By client: the list that was checked last; absent: its room is of another journal since. */
+  const checked = new Map<string, readonly OutgoingMessage[]>();
   let current = 0;
   let spent = new Map<string, string>();
   return {
@@ -43,6 +45,7 @@ export const createChatOracle = (report: ReportViolation): ChatOracle => {
       current = epoch;
       keyByText = new Map();
       spent = new Map();
+      checked.clear();
     },
     durable: ({ events }) => {
       for (const event of events as readonly HouseEvent[]) {
@@ -66,10 +69,17 @@ export const createChatOracle = (report: ReportViolation): ChatOracle => {
     },
     batch: (client, changes) => {
       for (const { topic, effect } of changes)
-        if (family(topic) === 'chat') rooms.set(`${client} ${topic}`, effect.frame.epoch);
+        if (family(topic) === 'chat') {
+          rooms.set(`${client} ${topic}`, effect.frame.epoch);
+          checked.delete(client);
+        }
     },
     look: (world) => {
-      for (const { id, outgoing } of pagesOf(world))
+      for (const client of world.clients.values()) {
+        const { id } = client;
+        const { outgoing } = client.state().chat;
+        if (checked.get(id) === outgoing) continue;
+        checked.set(id, outgoing);
         for (const { key, room, state, keyUsed: refused } of outgoing) {
           const journal = journalOf.get(key);
           const shown = rooms.get(`${id} chat:${room}`) ?? 0;
@@ -83,6 +93,7 @@ export const createChatOracle = (report: ReportViolation): ChatOracle => {
             });
           if (state === 'failed' && refused) spent.set(key, id);
         }
+      }
     },
     underWay: (world) =>
       pagesOf(world).flatMap(({ id, outgoing }) => outgoing.filter(isOpen).map(({ text }) => `${id} ${text}`)),

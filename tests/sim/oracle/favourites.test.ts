@@ -62,7 +62,6 @@ describe('O4: favourites at rest', () => {
     stars.atRest(worldWith('a', 'b'));
     expect(sentences).toHaveLength(1);
   });
-  const loggedOut = { ...page, state: () => rootReducer(undefined, { type: 'begin' }) } as unknown as SimClient;
   const loggedIn = {
     ...page,
     state: () =>
@@ -74,15 +73,15 @@ describe('O4: favourites at rest', () => {
     [
       'whose owner has logged out',
       (stars: ReturnType<typeof setUp>['stars']) => {
-        stars.look(withPage(loggedOut));
-        stars.look(withPage(loggedIn));
+        stars.look('c1', null);
+        stars.look('c1', 'm-jun08');
       },
     ],
   ])('a star that reaches the house late, %s, is not judged', (_, cease) => {
     const { sentences, stars } = setUp();
-    stars.look(withPage(loggedIn));
+    stars.look('c1', 'm-jun08');
     stars.write(write('pending'));
-    stars.look(withPage(loggedIn));
+    stars.look('c1', 'm-jun08');
     cease(stars);
     stars.write(write('unknown'));
     stars.durable(record('k1'));
@@ -111,9 +110,9 @@ describe('O4: favourites at rest', () => {
         ['c2', other],
       ]),
     });
-    stars.look(withPage(loggedIn));
+    stars.look('c1', 'm-jun08');
     stars.atRest(withPage(loggedIn));
-    stars.look(both());
+    stars.look('c2', 'm-jun08');
     stars.atRest(both('b'));
     expect(sentences).toEqual([]);
   });

@@ -5,7 +5,6 @@
  * reads: then no page is left to ask, and the member is not judged.
  */
 import { selectFavouriteIds } from '../../../src/domains/favourites/favourites.selectors.ts';
-import { selectMemberId } from '../../../src/domains/session/session.selectors.ts';
 import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import type { SimWorld, WriteShown } from '../types.ts';
 import { deepEqual } from './deepEqual.ts';
@@ -19,8 +18,8 @@ export interface FavouritesOracle {
   /** The client's page is gone, and with it the look-up of its writes. */
   readonly gone: (client: string) => void;
   readonly durable: (record: JournalRecord) => void;
-  /** Call after every step: which member is logged in on which page. */
-  readonly look: (world: SimWorld) => void;
+  /** Call when a page's state has changed: the member that is logged in on it. */
+  readonly look: (client: string, member: string | null) => void;
   /** Writes that the page shows and whose outcome it does not know: the page is not at rest. */
   readonly underWay: () => readonly string[];
   /** Pages whose favourites differ from the house's. */
@@ -71,14 +70,11 @@ export const createFavouritesOracle = (report: ReportViolation): FavouritesOracl
       if (!KINDS.has(kind) || commandId === null) return;
       if (writes.get(commandId)?.asks === false) late.add(actor);
     },
-    look: (world) => {
-      for (const client of world.clients.values()) {
-        // A session that expired in place still belongs to the same page, which goes on looking up its writes.
-        const member = selectMemberId(client.state());
-        if ((members.get(client.id) ?? null) !== member) gone(client.id);
-        members.set(client.id, member);
-        if (member !== null) seenIn.set(member, (seenIn.get(member) ?? new Set()).add(client.id));
-      }
+    look: (client, member) => {
+      // A session that expired in place still belongs to the same page, which goes on looking up its writes.
+      if ((members.get(client) ?? null) !== member) gone(client);
+      members.set(client, member);
+      if (member !== null) seenIn.set(member, (seenIn.get(member) ?? new Set()).add(client));
     },
     underWay: () => [...writes].flatMap(([key, { runs, asks }]) => (runs && asks ? [key] : [])),
     mismatches,

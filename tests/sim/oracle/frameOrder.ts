@@ -11,7 +11,7 @@ export interface FrameOrderOracle {
   readonly batch: (client: string, changes: readonly TopicChange[]) => void;
   /** A reloaded page has no position: a frame delayed from before may be its first. */
   readonly begun: (client: string) => void;
-  /** Call after every step. A log-in or log-out also resets the position, because the channel starts anew (REL-05). */
+  /** Call when a page's state has changed. A log-in or log-out also resets the position, because the channel starts anew (REL-05). */
   readonly look: (client: string, member: string | null) => void;
 }
 export const createFrameOrderOracle = (report: ReportViolation): FrameOrderOracle => {

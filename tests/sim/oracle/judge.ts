@@ -3,7 +3,8 @@
  * 6.5). The first violation is kept; nothing here throws into the product.
  */
 import { selectMemberId } from '../../../src/domains/session/session.selectors.ts';
-import type { Act, Fault, FaultKind, SimHooks, SimWorld } from '../types.ts';
+import type { RootState } from '../../../src/domains/reducer.ts';
+import type { Act, Fault, FaultKind, SimClient, SimHooks, SimWorld } from '../types.ts';
 import { createErrorsOracle } from './errors.ts';
 import { createBooksOracle } from './books.ts';
 import { createFrameOrderOracle } from './frameOrder.ts';
@@ -12,6 +13,7 @@ import { createLaunchesOracle } from './launches.ts';
 import { createRenewalsOracle } from './renewals.ts';
 import { createFavouritesOracle } from './favourites.ts';
 import { createChatOracle } from './chat.ts';
+import { createRecordsOracle } from './records.ts';
 import { createStoresOracle } from './stores.ts';
 import { createTruth } from './truth/truth.ts';
 import type { ReportViolation, Violation } from './violation.ts';
@@ -49,6 +51,8 @@ export const createJudge = (trace: (line: string) => void): Judge => {
   let restarted = false;
   /** The journal was lost since the current epoch began (F14). */
   let journalLost = false;
+  /** The state of each page at the last step: most steps change none. */
+  const judged = new Map<SimClient, RootState>();
   const now = (): number => world?.now() ?? 0;
   const report: ReportViolation = (violation) => {
     first ??= { at: now(), ...violation };
@@ -60,6 +64,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
   const launches = createLaunchesOracle(report);
   const stars = createFavouritesOracle(report);
   const talk = createChatOracle(report);
+  const records = createRecordsOracle(report);
   const alive = createErrorsOracle(report);
   const renewals = createRenewalsOracle(report);
 
@@ -87,6 +92,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       stars.begin();
       talk.begin(epoch);
       launches.begin();
+      records.begin(epoch);
       trace(`house epoch ${epoch}`);
     },
     onDurable: (_epoch, record) => {
@@ -96,6 +102,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       stars.durable(record);
       talk.durable(record);
       launches.durable(record);
+      records.durable(record);
       if (record.kind !== 'tick' || record.events.length > 0)
         trace(`house durable ${record.pos} ${record.kind} ${record.actor} ${record.commandId ?? '-'}`);
     },
@@ -128,6 +135,10 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     onOpened: (ticket) => {
       launches.opened(ticket);
       trace(`house opens a game for ${ticket}`);
+    },
+    onWalked: (walk) => {
+      records.walked(walk);
+      trace(`${walk.member} has read ${walk.rows.length} rows of ${walk.record}`);
     },
     onFault: alive.fault,
     onFaultEffect: (kind) => {
@@ -172,8 +183,14 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       }
       books.look(world);
       stores.look(world);
-      stars.look(world);
-      for (const client of world.clients.values()) contiguous.look(client.id, selectMemberId(client.state()));
+      for (const client of world.clients.values()) {
+        const state = client.state();
+        if (judged.get(client) === state) continue;
+        judged.set(client, state);
+        const member = selectMemberId(state);
+        stars.look(client.id, member);
+        contiguous.look(client.id, member);
+      }
       alive.look(world);
       renewals.look(world);
       talk.look(world);

@@ -28,9 +28,10 @@ export const createRenewalsOracle = (report: ReportViolation): RenewalsOracle =>
   const trying = new Map<string, Set<string>>();
   /** Clients that have just tried, successfully or not. */
   const tried = new Set<string>();
-  /** All pages of a browser count as one: one of them renews for the others. */
+  /** All pages of a browser count as one: one of them renews for the others. Empty while no page tries. */
   const pagesOf = (world: SimWorld, client: SimClient): readonly string[] => {
     const { browser } = client.setup;
+    if (trying.size === 0 && tried.size === 0) return [];
     if (browser === undefined) return [client.id];
     return [...world.clients.values()].filter(({ setup }) => setup.browser === browser).map(({ id }) => id);
   };
@@ -48,8 +49,7 @@ export const createRenewalsOracle = (report: ReportViolation): RenewalsOracle =>
     const known = counting.get(client.id);
     if (known?.endsAt !== endsAt)
       return setDeadline(client, endsAt, Math.max(LEAST_MS, (endsAt - client.mono()) * SHARE_OF_LIFE));
-    const busy = pages.some((id) => (trying.get(id)?.size ?? 0) > 0);
-    if (busy || pages.some((id) => tried.has(id))) return setDeadline(client, endsAt, LEAST_MS);
+    if (pages.some((id) => trying.has(id) || tried.has(id))) return setDeadline(client, endsAt, LEAST_MS);
     if (!client.visible()) return setDeadline(client, endsAt, 0);
     if (client.mono() <= known.by) return;
     counting.delete(client.id);
@@ -63,9 +63,10 @@ export const createRenewalsOracle = (report: ReportViolation): RenewalsOracle =>
     write: ({ client, what, key, seen }) => {
       if (what !== 'renewSession') return;
       const keys = trying.get(client) ?? new Set();
-      trying.set(client, keys);
       if (seen === 'pending') keys.add(key);
       else keys.delete(key);
+      if (keys.size > 0) trying.set(client, keys);
+      else trying.delete(client);
       tried.add(client);
     },
     begun: (client) => {

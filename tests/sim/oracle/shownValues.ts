@@ -10,20 +10,30 @@ interface Won {
   readonly id: string;
   readonly wonAt: number;
 }
+/** The board that was compared last, and the truth it was compared with. */
+export interface Shown {
+  readonly board: unknown;
+  readonly winners: unknown;
+}
+export const NOTHING_SHOWN: Shown = { board: undefined, winners: null };
 const truthOf = (views: readonly TopicView[], duties: readonly string[], history: History, topic: string): unknown => {
   const view = views.find((one) => one.topic === topic);
   if (!view?.position || (view.freshness === 'unwanted' && !duties.includes(topic))) return undefined;
   return history.at(topic, view.position)?.value;
 };
 
-/** `duties`: topics of the client's role, judged whether or not the channel reports that it follows them. */
+/**
+ * `duties`: topics of the client's role, judged whether or not the channel reports that it follows them. `before`: what the last
+ * check returned; neither a stored truth nor a selected value changes in place.
+ */
 export const checkShownValues = (
   client: SimClient,
   views: readonly TopicView[],
   duties: readonly string[],
   history: History,
+  before: Shown,
   report: ReportViolation,
-): void => {
+): Shown => {
   const state = client.state();
   const wallet = state.wallet.wallet.topic;
   if (wallet !== null) {
@@ -40,7 +50,8 @@ export const checkShownValues = (
   }
   const board = truthOf(views, duties, history, selectWinnersTopic(state));
   const winners = selectWinners(state);
-  if (board !== undefined && winners !== null) {
+  const compared = board === before.board && winners === before.winners;
+  if (!compared && board !== undefined && winners !== null) {
     const newest = Object.values(board as Readonly<Record<string, Won>>).sort(
       (a, b) => b.wonAt - a.wonAt || (a.id < b.id ? 1 : -1),
     );
@@ -53,4 +64,5 @@ export const checkShownValues = (
         actual: winners,
       });
   }
+  return { board, winners };
 };

@@ -5,7 +5,7 @@
 import type { Position } from '../../../src/contract/frame.ts';
 import type { SimClient, SimWorld, TopicView } from '../types.ts';
 import { requiredTopics } from './requiredTopics.ts';
-import { checkShownValues } from './shownValues.ts';
+import { checkShownValues, NOTHING_SHOWN, type Shown } from './shownValues.ts';
 import { deepEqual } from './deepEqual.ts';
 import type { Truth } from './truth/truth.ts';
 import type { ReportViolation, Violation } from './violation.ts';
@@ -41,7 +41,11 @@ interface Seen {
   /** Virtual ms at which the page was last asleep or hidden. */
   unseenAt: number;
   saw: boolean;
+  /** Of the last search for missing changes: what was compared, and since when (virtual ms) the oldest one is missing. */
+  missing: { readonly views: readonly TopicView[]; readonly version: number; readonly since: number };
+  shown: Shown;
 }
+const NOTHING_MISSING: Seen['missing'] = { views: [], version: -1, since: Infinity };
 export interface StoresOracle {
   readonly look: (world: SimWorld) => void;
   /**
@@ -85,9 +89,18 @@ export const createStoresOracle = (
       values: new Map(),
       unseenAt: -BEHIND_MS,
       saw: true,
+      missing: NOTHING_MISSING,
+      shown: NOTHING_SHOWN,
     };
     clients.set(client.id, made);
     return made;
+  };
+  const oldestMissing = (views: readonly TopicView[]): number => {
+    let oldest = Infinity;
+    for (const { topic, position, freshness } of views)
+      if (freshness === 'live' && position !== null)
+        oldest = Math.min(oldest, history.missingSince(topic, position) ?? Infinity);
+    return oldest;
   };
   const requiredNow = (client: SimClient, memberOf: (account: string) => string): readonly string[] => {
     const account = client.account();
@@ -143,6 +156,11 @@ export const createStoresOracle = (
   };
   const checkFreshness = (world: SimWorld, client: SimClient, seen: Seen): void => {
     if (world.now() - seen.unseenAt < REDRAW_MS) return;
+    const { views } = seen;
+    const version = history.version();
+    if (seen.missing.views !== views || seen.missing.version !== version)
+      seen.missing = { views, version, since: oldestMissing(views) };
+    if (world.now() - seen.missing.since <= BEHIND_MS) return;
     for (const { topic, position, freshness } of seen.views) {
       if (freshness !== 'live' || position === null) continue;
       const since = history.missingSince(topic, position);
@@ -170,9 +188,8 @@ export const createStoresOracle = (
     const duties = requiredNow(client, world.memberOf);
     for (const view of seen.views) {
       there.add(view.topic);
-      const key = `${view.position?.epoch}:${view.position?.seq}`;
       const before = seen.positions.get(view.topic);
-      const moved = `${before?.epoch}:${before?.seq}` !== key || !before;
+      const moved = !before || before.epoch !== view.position?.epoch || before.seq !== view.position.seq;
       checkOrder(client, seen, view);
       if (!moved && seen.values.get(view.topic) === view.value) continue;
       seen.values.set(view.topic, view.value);
@@ -180,7 +197,7 @@ export const createStoresOracle = (
       checkValue(client, view, duties.includes(view.topic));
     }
     for (const topic of seen.positions.keys()) if (!there.has(topic)) seen.positions.delete(topic);
-    checkShownValues(client, seen.views, duties, history, tell);
+    seen.shown = checkShownValues(client, seen.views, duties, history, seen.shown, tell);
   };
   return {
     look: (world) => {

@@ -7,6 +7,8 @@ import { drawOperations } from '../workload/drawOperations.ts';
 import { drawDeposits } from '../workload/drawDeposits.ts';
 import { drawWithdrawals } from '../workload/drawWithdrawals.ts';
 import { drawChat } from '../workload/drawChat.ts';
+import { drawPayees } from '../workload/drawPayees.ts';
+import { drawWalks } from '../workload/drawWalks.ts';
 import { drawWorkload } from '../workload/drawWorkload.ts';
 import { WORLD_NAMES, type WorldNames } from './worldNames.ts';
 
@@ -114,6 +116,8 @@ export const drawPlan = (seed: number, names: WorldNames = WORLD_NAMES): Plan =>
     ...drawOperations(setup, names, streams('operations')),
     ...drawWithdrawals(setup, names, streams('withdrawals')),
     ...drawDeposits(setup, names, streams('deposits')),
+    ...drawPayees(setup, names, streams('payees')),
+    ...drawWalks(setup, names, streams('walks')),
     ...drawFaults(setup, names, streams),
   ];
   // Ties keep the order of drawing: acts first, then faults.

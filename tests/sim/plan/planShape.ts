@@ -45,7 +45,8 @@ const acts = z.discriminatedUnion('act', [
     againMs: z.optional(ms),
   }),
   act('deposit', { account: name, amount: minor }),
-  act('withdraw', { account: name, amount: minor }),
+  act('withdraw', { account: name, amount: minor, to: z.optional(z.literal('newest')) }),
+  act('add-payee', { account: name, number: name }),
   act('confirm', { account: name, percent: z.number().check(z.int(), z.gte(0), z.lte(100)) }),
   act('ask-deposit', {
     account: name,
@@ -55,6 +56,12 @@ const acts = z.discriminatedUnion('act', [
   }),
   ...(['say-paid', 'cancel-deposit'] as const).map((kind) => act(kind, { account: name })),
   act('bank-word', { account: name, percent: z.number().check(z.int(), z.gte(0), z.lte(200)) }),
+  act('walk', {
+    account: name,
+    record: z.enum(['bets', 'ledger', 'cashier']),
+    size: z.number().check(z.int(), z.gte(1), z.lte(100)),
+    pauseMs: ms,
+  }),
   act('move', { account: name, upline: name }),
   act('announce', { id: name, audience: z.enum(['all', 'members']), down: z.boolean() }),
   act('write', { client, what: name, body: z.unknown() }),

@@ -1,4 +1,4 @@
-/** Bugs planted in deposits and withdrawals (catalogue.ts). */
+/** Bugs planted in deposits, withdrawals and records (catalogue.ts). */
 import type { Plant } from './plantTypes.ts';
 
 export const CASHIER_PLANTS: readonly Plant[] = [
@@ -60,5 +60,33 @@ export const CASHIER_PLANTS: readonly Plant[] = [
     needs: [],
     everyRun: false,
     oracles: ['O5'],
+  },
+  {
+    id: 'SP-11',
+    title: 'a new payee is paid before its cooling-off has ended',
+    edits: [
+      {
+        file: 'server-mock/core/cashier/decideWithdrawals.ts',
+        find: "  if (payee.usableFrom > at) return refuse('payee-refused', { usableFrom: payee.usableFrom });\n",
+        replace: '',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'SP-10',
+    title: 'the next page of a record leaves out rows of the same moment as the last row',
+    edits: [
+      {
+        file: 'server-mock/records/store/pages.ts',
+        find: 'AND (at, seq) ${sign} (?, ?)',
+        replace: 'AND at ${sign} ? AND seq ${sign} ?',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O1'],
   },
 ];

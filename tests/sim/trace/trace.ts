@@ -13,17 +13,32 @@ export interface Trace {
   readonly all: () => readonly string[];
 }
 const TAIL = 30;
+/** Characters. */
+const HASHED_AT_ONCE = 16_384;
 
 export const createTrace = (whole = false, onLine: (line: string) => void = () => undefined): Trace => {
   const hash = createHash('sha256');
   const ring: string[] = [];
   const all: string[] = [];
   let count = 0;
+  /** Many lines are of one moment. */
+  let moment = { at: -1, text: '' };
+  const textOf = (at: number): string => {
+    if (moment.at !== at) moment = { at, text: (at / 1_000).toFixed(3).padStart(9) };
+    return moment.text;
+  };
+  /** Lines that are not hashed yet: hashing each by itself takes twice as long. */
+  let waiting = '';
+  const digest = (): void => {
+    hash.update(waiting);
+    waiting = '';
+  };
   return {
     line: (at, text) => {
-      const line = `${(at / 1_000).toFixed(3).padStart(9)} ${text}`;
+      const line = `${textOf(at)} ${text}`;
       count += 1;
-      hash.update(line).update('\n');
+      waiting += `${line}\n`;
+      if (waiting.length >= HASHED_AT_ONCE) digest();
       ring.push(line);
       if (ring.length > TAIL) ring.shift();
       if (whole) all.push(line);
@@ -31,7 +46,10 @@ export const createTrace = (whole = false, onLine: (line: string) => void = () =
     },
     tail: () => ring,
     count: () => count,
-    hash: () => hash.copy().digest('hex').slice(0, 16),
+    hash: () => {
+      digest();
+      return hash.copy().digest('hex').slice(0, 16);
+    },
     all: () => all,
   };
 };

@@ -10,6 +10,8 @@ import { drainMicrotasks, nextMacrotask } from '../clock/drain.ts';
 import { createSimClock, type ActorClock } from '../clock/simClock.ts';
 import { createSimDisk } from '../house/simDisk.ts';
 import { createExternalActors, isCashierAct } from '../house/externalActors.ts';
+import { isPayeeAct } from '../house/payeeActs.ts';
+import { createRecordReaders } from '../house/recordReaders.ts';
 import { createSimHouse } from '../house/simHouse.ts';
 import { memberOf } from '../house/smallWorld.ts';
 import { createVendorConnection, type VendorConnection } from '../house/vendorConnection.ts';
@@ -73,12 +75,16 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
   const world = clock.actor('world', 'nature').clock;
   const supervisor = createSupervisor({ clock: world, house, disk, onFault: houseFault, trace });
   const externalActors = createExternalActors(connectionOf(world, random.stream('vendors')));
+  const readers = createRecordReaders(connectionOf(world, random.stream('records')), hooks);
   let steps = 0;
+  /** Something happened outside a step: at the start, by the plan, or at the end. */
+  let performed = true;
   const step = async (until: number): Promise<boolean> => {
     steps += 1;
     if (steps % TURN_EVERY === 0) await nextMacrotask();
-    // The consequences of what was performed since the last step come first.
-    await drainMicrotasks();
+    // The consequences of what was performed since the last step come first; a step itself leaves none.
+    if (performed) await drainMicrotasks();
+    performed = false;
     let ran = true;
     try {
       ran = clock.step(until);
@@ -93,6 +99,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
   while (house.up() === null && (await step(START_MS)));
   if (house.up() === null) throw new Error('the house of the simulation does not start');
 
+  performed = true;
   const clients = new Map<string, RunningClient>();
   const browsers = new Map<string, Browser>();
   const sharedBy = ({ browser: named }: ClientSetup): Browser | undefined => {
@@ -120,12 +127,15 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     if (one.act === 'bet') externalActors.bet(one);
     else if (one.act === 'slip') externalActors.placeSlip(one);
     else if (one.act === 'deposit') externalActors.deposit(one);
+    else if (one.act === 'walk') readers.walk(one);
+    else if (isPayeeAct(one)) externalActors.payee(one);
     else if (isCashierAct(one)) externalActors.cashier(one);
     else if (one.act === 'move' || one.act === 'announce') externalActors.operate(one);
     else clients.get(one.client)?.perform(one);
   };
   const started = clock.now();
   const perform = (action: Act | Fault): void => {
+    performed = true;
     trace(`* ${JSON.stringify(action)}`);
     if ('act' in action) act(action);
     else applyFault(action, faultParts);
@@ -140,9 +150,13 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     perform,
     step: (until) => step(until + started),
     busy: () =>
-      [...clients.values()].reduce((sum, client) => sum + client.slow(), externalActors.busy() + house.busy()),
+      [...clients.values()].reduce(
+        (sum, client) => sum + client.slow(),
+        externalActors.busy() + readers.busy() + house.busy(),
+      ),
     calm: () => {
       calm = true;
+      performed = true;
       trace('* calm');
       disk.repair();
       for (const client of clients.values()) client.calm();
@@ -155,6 +169,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
       return counts;
     },
     end: async () => {
+      performed = true;
       for (const client of clients.values()) client.end();
       void house.stop().catch(houseFault);
       const until = clock.now() + END_MS;

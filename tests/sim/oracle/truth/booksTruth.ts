@@ -33,7 +33,7 @@ export const createBooksTruth = (): BooksTruth => {
           const [kind, id = ''] = account.split(':');
           const one = members.get(id);
           if (kind !== 'main' || !one || one.bot || one.type === TRIAL) continue;
-          const before = [...(books.get(id) ?? []), ...(added.get(id) ?? [])].at(-1);
+          const before = added.get(id)?.at(-1) ?? books.get(id)?.at(-1);
           const entry = {
             id: (before?.id ?? 0) + 1,
             amount,

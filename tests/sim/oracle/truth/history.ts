@@ -19,6 +19,8 @@ export interface History {
   /** Since when (virtual ms) a change exists after this position; null: there is none. */
   readonly missingSince: (topic: string, position: Position) => number | null;
   readonly epoch: () => number;
+  /** Increases with every change and every new journal. */
+  readonly version: () => number;
 }
 interface Life {
   readonly began: number;
@@ -28,13 +30,16 @@ interface Life {
 export const createHistory = (initial: (topic: string) => unknown): History => {
   const lives = new Map<number, Life>();
   let current = 0;
+  let version = 0;
   const entries = (epoch: number, topic: string): readonly Entry[] => lives.get(epoch)?.topics.get(topic) ?? [];
   return {
     begin: (epoch, at) => {
       current = epoch;
+      version += 1;
       lives.set(epoch, { began: at, topics: new Map() });
     },
     put: (topic, pos, at, value) => {
+      version += 1;
       const topics = lives.get(current)?.topics;
       const list = topics?.get(topic);
       if (list) list.push({ pos, at, value });
@@ -62,5 +67,6 @@ export const createHistory = (initial: (topic: string) => unknown): History => {
       return first.at;
     },
     epoch: () => current,
+    version: () => version,
   };
 };

@@ -165,7 +165,16 @@ export const createTopicTruth = (currency: string): TopicTruth => {
       default: // No other event shows on a screen.
     }
   };
-  const rowOf = (bet: Bet): unknown => ({
+  /** One row for each version of a bet, so that tables that share it are compared fast. */
+  const rows = new WeakMap<Bet, unknown>();
+  const rowOf = (bet: Bet): unknown => {
+    const known = rows.get(bet);
+    if (known !== undefined) return known;
+    const row = newRowOf(bet);
+    rows.set(bet, row);
+    return row;
+  };
+  const newRowOf = (bet: Bet): unknown => ({
     betId: bet.betId,
     roundId: bet.roundId,
     vendor: bet.vendor,
