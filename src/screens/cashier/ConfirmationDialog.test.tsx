@@ -87,7 +87,7 @@ test('R-MONEY-05 a part shows the received and the remaining amount while it is 
   expect(amount).toHaveFocus();
   expect(amount).toHaveAccessibleDescription(/must be less than the withdrawal/);
   await user.clear(amount);
-  await user.type(amount, '120.5');
+  await user.type(amount, 'RM 120.5');
   expect(dialog.getByText('Received').nextSibling).toHaveTextContent('RM 120.50');
   expect(dialog.getByText('Remaining').nextSibling).toHaveTextContent('RM 179.50');
   await press();

@@ -4,7 +4,7 @@ import { selectDeposit } from '../../domains/cashier/deposit.selectors.ts';
 import type { DepositMethod, DepositTerms } from '../../domains/cashier/deposit.state.ts';
 import { selectUnknownOperations } from '../../domains/operations/operations.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
-import { amountText, readAmount } from '../../domains/wallet/funds.calc.ts';
+import { type AmountFault, amountText } from '../../domains/wallet/funds.calc.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { secret } from '../../lib/secret.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useReadAmount } from '../useReadAmount.ts';
 import { BonusChoice } from './BonusChoice.tsx';
 import { DepositQuoteDialog } from './DepositQuoteDialog.tsx';
 import { DepositFailure } from './DepositResult.tsx';
@@ -27,6 +28,7 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
   const { t } = useTranslation(['deposits', 'memberCentre']);
   const id = useId();
   const dispatch = useAppDispatch();
+  const readAmount = useReadAmount();
   const { quote, attempts } = useAppSelector(selectDeposit);
   // Also of one that was sent before a reload, or by another tab.
   const checking = useAppSelector((state) =>
@@ -78,7 +80,7 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
   const refusedText = (field: keyof PerField): string | undefined =>
     refusedField === field && !edited.includes(field) ? t(`error.${refusal ?? ''}`, limits) : undefined;
   const { min, max } = method;
-  const amountFault = (minor: ReturnType<typeof readAmount>): string | undefined => {
+  const amountFault = (minor: number | AmountFault): string | undefined => {
     if (typeof minor === 'string') return t(`memberCentre:wallet.${minor}`);
     if (minor < min) return t('error.under-limit', limits);
     return minor > max ? t('error.over', limits) : undefined;
@@ -253,7 +255,7 @@ function QuickAmounts({ method: { min, max }, amount, disabled, onChoose }: Quic
   const { t } = useTranslation('deposits');
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
-  const typed = readAmount(amount);
+  const typed = useReadAmount()(amount);
   return (
     <div className="deposit-quick">
       {QUICK.filter((one) => one >= min && one <= max).map((one) => (

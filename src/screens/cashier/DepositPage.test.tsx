@@ -33,6 +33,7 @@ import { renderScreen } from '../testing/screenFixture.tsx';
 import { memberState, NOW } from '../testing/stateFixture.ts';
 import DepositPage from './DepositPage.tsx';
 
+const NO_AMOUNT = 'Enter an amount such as 20.50 or 1,000: a comma only between thousands, a point before the cents.';
 const names = (text: string) => ({ EN: text, CN: text, MY: text });
 const method = (id: string, part: Partial<DepositMethod> = {}): DepositMethod => ({
   ...{ id, kind: 'bank', name: names('Bank transfer'), open: true, min: 1_000, max: 5_000_000 },
@@ -143,10 +144,13 @@ test('R-MEMB-03 R-MONEY-14 the house’s quote is confirmed before one deposit i
 });
 test.each([
   ['', 'Enter an amount.'],
-  ['1e9', 'Enter an amount such as 20 or 20.50.'],
-  ['0.005', 'Enter an amount such as 20 or 20.50.'],
-  ['−1', 'Enter an amount such as 20 or 20.50.'],
-  ['１２', 'Enter an amount such as 20 or 20.50.'],
+  ['1e9', NO_AMOUNT],
+  ['0.005', NO_AMOUNT],
+  ['−1', NO_AMOUNT],
+  ['１２', NO_AMOUNT],
+  ['1 000', NO_AMOUNT],
+  ['1,5', NO_AMOUNT],
+  ['1.000,00', NO_AMOUNT],
   ['   ', 'Enter an amount.'],
   ['9.99', 'The amount must be at least RM 10.00.'],
   ['50000.01', 'The amount must be at most RM 50,000.00.'],
@@ -158,6 +162,15 @@ test.each([
   expect(amount()).toHaveFocus();
   expect(of(requestDepositQuote)).toEqual([]);
 });
+test.each(['1000', '1,000', ' 1,000.00 ', 'RM 1,000.00', 'RM1000'])(
+  'R-MEMB-03 the amount %j, spelled as the page prints amounts, is asked about',
+  async (text) => {
+    const { of } = await open();
+    type(amount(), text);
+    press('Continue');
+    expect(of(requestDepositQuote)).toMatchObject([{ choice: { amount: 100_000 } }]);
+  },
+);
 test('the quote names what was asked for, also where another method was chosen meanwhile', async () => {
   const { send, of } = await open();
   type(amount(), '200');

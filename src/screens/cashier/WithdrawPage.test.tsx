@@ -28,6 +28,7 @@ import { renderScreen } from '../testing/screenFixture.tsx';
 import { memberState, NOW } from '../testing/stateFixture.ts';
 import WithdrawPage from './WithdrawPage.tsx';
 
+const NO_AMOUNT = 'Enter an amount such as 20.50 or 1,000: a comma only between thousands, a point before the cents.';
 const payee = (id: string, part: Partial<Payee> = {}): Payee => ({
   id,
   kind: 'bank',
@@ -176,10 +177,10 @@ test('an amount that is none is not asked about, and the reason stands at the fi
   const { of } = await open();
   for (const [text, message] of [
     ['', 'Enter an amount.'],
-    ['1e9', 'Enter an amount such as 20 or 20.50.'],
-    ['0.005', 'Enter an amount such as 20 or 20.50.'],
-    ['-1', 'Enter an amount such as 20 or 20.50.'],
-    ['１２', 'Enter an amount such as 20 or 20.50.'],
+    ['1e9', NO_AMOUNT],
+    ['0.005', NO_AMOUNT],
+    ['-1', NO_AMOUNT],
+    ['１２', NO_AMOUNT],
     ['29.99', 'The amount must be at least RM 30.00.'],
   ] as const) {
     fill(text);
@@ -189,6 +190,11 @@ test('an amount that is none is not asked about, and the reason stands at the fi
   fill('50', ' ');
   expect(screen.getByText('Enter your payment password.')).toBeVisible();
   expect(of(requestQuote)).toEqual([]);
+});
+test('R-MEMB-04 an amount may be typed as the page prints amounts', async () => {
+  const { of } = await open();
+  fill('RM 1,000.00');
+  expect(of(requestQuote)).toMatchObject([{ amount: 100_000 }]);
 });
 test('a refused quote stands at the amount until it is changed; no payee past its cooling-off can be paid', async () => {
   const { send, read, of } = await open();

@@ -4,7 +4,6 @@ import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { transferUpline } from '../../domains/transfers/upline.intents.ts';
 import { selectUpline } from '../../domains/transfers/upline.selectors.ts';
 import type { UplineTerms } from '../../domains/transfers/upline.state.ts';
-import { readAmount } from '../../domains/wallet/funds.calc.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { secret } from '../../lib/secret.ts';
@@ -13,6 +12,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useReadAmount } from '../useReadAmount.ts';
 
 const OF_AMOUNT: readonly string[] = ['insufficient-funds', 'under-limit', 'over-limit'];
 const KIND = 'uplineTransfer';
@@ -35,6 +35,7 @@ export function UplineForm({ terms: { min, max }, upline, amount, onAmount, focu
   const { t } = useTranslation('memberCentre');
   const id = useId();
   const dispatch = useAppDispatch();
+  const readAmount = useReadAmount();
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const { attempt } = useAppSelector(selectUpline);
