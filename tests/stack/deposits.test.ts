@@ -259,7 +259,7 @@ it('credit, bonuses and profit are files of all rows of their filter, fetched on
       .trimEnd()
       .split('\n')
       .map((line) => line.split(',').slice(2).join()),
-  ).toEqual(['Type,Amount,Used after', 'repaid,1200.00,0.00', 'used,1200.00,1200.00', 'granted,5000.00,0.00']);
+  ).toEqual(['Type,Amount,Used after', 'Repaid,1200.00,0.00', 'Used,1200.00,1200.00', 'Granted,5000.00,0.00']);
   expect((await file(other, 'csv', { record: 'credit', type: 'used' })).rows).toBe(1);
   const bonuses = JSON.parse((await file(token, 'json', { record: 'bonuses' })).text) as readonly object[];
   expect(bonuses).toMatchObject([{ amount: '8.00', state: 'forfeited', turnoverOwed: '40.00' }]);

@@ -77,11 +77,11 @@ test('R-MONEY-15 each deposit, withdrawal and transfer shows its direction, amou
     ]),
   );
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    '2025/10/09 16:53:19Deposit DEP-1+500.000.00Received',
+    '2025/10/09 16:53:19Deposit DEP-1+500.000.00Done',
     '2025/10/09 16:53:18Withdrawal WD-2−200.002.00In review',
     '2025/10/09 16:53:17Withdrawal  Name differsWD-3500.000.00Rejected',
-    '2025/10/09 16:53:16Transfer out agent88TR-4−500.000.00Received',
-    '2025/10/09 16:53:15Transfer in TR-5+500.000.00Received',
+    '2025/10/09 16:53:16Transfer out agent88TR-4−500.000.00Done',
+    '2025/10/09 16:53:15Transfer in TR-5+500.000.00Done',
     '2025/10/09 16:53:14Deposit DEP-6+295.504.50Credited, less paid',
   ]);
   // Marked as open: the one that has not ended. Green: money that came in.

@@ -115,7 +115,7 @@ test('R-MONEY-07 the form and a disputed row say that the house may close it as 
     'The house may close it as received. The deposit is then not refunded.',
   );
   becomes({ ...DISPUTED, state: 'receivedForced' });
-  expect(dialog.getByRole('status')).toHaveTextContent('can no longer be confirmed. Its state: Received (forced).');
+  expect(dialog.getByRole('status')).toHaveTextContent('can no longer be confirmed. Its state: Closed as received.');
   expect(dialog.queryByRole('button', { name: 'Send confirmation' })).toBeNull();
   expect(screen.getByRole('listitem', { hidden: true })).toHaveTextContent(
     'The house closed this withdrawal as received. The deposit is not refunded.',
@@ -194,7 +194,7 @@ test('R-MONEY-15 the state follows the live topic from the request to the end, a
     ['paid', 'Paid', true],
     ['awaitingConfirmation', 'Awaiting confirmation', true],
     ['rejected', 'Rejected', false],
-    ['done', 'Received', false],
+    ['done', 'Done', false],
   ] as const) {
     becomes({ state, confirmBy: null });
     expect(row()).toHaveTextContent(text);
@@ -206,7 +206,7 @@ test('a confirmation of a withdrawal that had ended says how; leaving the form a
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
   expect(screen.getByRole('button', { name: 'Confirm what arrived' })).toHaveFocus();
   send(confirmationAnswered({ id: 'WD1', outcome: 'notReceived', state: 'receivedForced' }));
-  expect(screen.getByText('This withdrawal had already ended. Its state: Received (forced).')).toBeVisible();
+  expect(screen.getByText('This withdrawal had already ended. Its state: Closed as received.')).toBeVisible();
   unmount();
   expect(dispatched.filter(leaveConfirmation.match)).toHaveLength(2);
 });

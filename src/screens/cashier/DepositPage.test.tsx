@@ -317,8 +317,8 @@ test('the timeline lists each state with its time, and says what happens next an
   show({ timeline: [...DETAIL.timeline, { state: 'review', at: NOW + 5_000 }] }, { state: 'review', expiresAt: null });
   const steps = within(slip().getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    '2025/10/09 16:53:20 Awaiting payment',
-    '2025/10/09 16:53:25 Awaiting the bank',
+    '2025/10/09 16:53:20 Requested',
+    '2025/10/09 16:53:25 In review',
   ]);
   expect(slip().getByText(/Next: your bank confirms the payment/)).toBeVisible();
 });

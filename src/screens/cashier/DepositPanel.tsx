@@ -95,7 +95,7 @@ interface DepositSlipProps {
   readonly methods: readonly DepositMethod[];
 }
 function DepositSlip({ detail, row, methods }: DepositSlipProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(['deposits', 'operations']);
   const formats = useFormats();
   const language = useShellLanguage();
   const symbol = useAppSelector(selectCurrencySymbol);
@@ -112,7 +112,7 @@ function DepositSlip({ detail, row, methods }: DepositSlipProps) {
       <p className="t2 dim">
         {method?.name[language] ?? detail.method}
         <span aria-hidden="true"> · </span>
-        <b role="status">{t(`state.${state}`)}</b>
+        <b role="status">{t(`operations:way.state.${state}`)}</b>
       </p>
       {unpaid && expiresAt !== null && (
         <div>
@@ -166,13 +166,13 @@ function CreditedFigures({ row }: { readonly row: CashierRow }) {
   );
 }
 function DepositTimeline({ timeline }: Pick<DepositDetail, 'timeline'>) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(['deposits', 'operations']);
   const formats = useFormats();
   return (
     <ol className="deposit-timeline" aria-label={t('pay.timeline')}>
       {timeline.map(({ state, at }, index) => (
         <li key={`${String(at)}-${state}-${String(index)}`}>
-          <span className="fig t2 dim">{formats.dateTime(at)}</span> <b>{t(`state.${state}`)}</b>
+          <span className="fig t2 dim">{formats.dateTime(at)}</span> <b>{t(`operations:way.state.${state}`)}</b>
         </li>
       ))}
     </ol>

@@ -50,7 +50,7 @@ test('R-MONEY-13 the receipt of a withdrawal shows the states that it went throu
   send(receiptRead({ receipt: { ...RECEIPT, reference: 'W1', reason: null, state: 'reversed', timeline }, at: NOW }));
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     '2025/10/09 16:53:11 Requested',
-    '2025/10/09 16:53:20 Rejected, the amount is returned',
+    '2025/10/09 16:53:20 Rejected',
   ]);
 });
 test('a receipt says whether its entries stand in the signed ledger, and marks the one that is not proven', async () => {

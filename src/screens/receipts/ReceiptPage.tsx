@@ -75,7 +75,7 @@ export default function ReceiptPage() {
   );
 }
 function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
-  const { t } = useTranslation('memberCentre');
+  const { t } = useTranslation(['memberCentre', 'operations']);
   const formats = useFormats();
   const language = useShellLanguage();
   const { masked, money, head } = useShownAmounts();
@@ -132,7 +132,8 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
           <ol>
             {timeline.map((step, at) => (
               <li key={`${step.at}-${step.state}-${String(at)}`}>
-                <span className="fig dim">{formats.dateTime(step.at)}</span> <b>{t(`step.${step.state}`)}</b>
+                <span className="fig dim">{formats.dateTime(step.at)}</span>{' '}
+                <b>{t(`operations:way.state.${step.state}`)}</b>
               </li>
             ))}
           </ol>
