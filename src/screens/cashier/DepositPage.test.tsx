@@ -76,6 +76,7 @@ const DETAIL: DepositDetail = {
     account: { bank: 'Meranti Bank', holder: 'Toteboard Operations', number: '5140 2288 0071' },
   },
   timeline: [{ state: 'requested', at: NOW }],
+  bonus: null,
 };
 const row = (part: Partial<CashierRow> = {}): CashierRow => ({
   ...{ id: 'DP1', kind: 'deposit', state: 'requested', amount: 20_000, fee: 0, method: 'bank', reference: 'DP1' },
@@ -311,6 +312,16 @@ test('the credited amount is the one that the ledger has', async () => {
   send(liveBatch(batchOf([change('ledger:m1', { from: 1, items: [entry] })])));
   expect(slip().getByText('RM 3.00')).toBeVisible();
   expect(slip().getByText('RM 197.00')).toBeVisible();
+});
+test('R-MEMB-03 the slip names the fee and the bonus before the payment, and what was granted after it', async () => {
+  const { show } = await open();
+  const bonus = { title: names('Welcome bonus'), amount: null };
+  show({ bonus }, { fee: 300 });
+  expect(slip().getByText('Fee').nextElementSibling).toHaveTextContent('RM 3.00');
+  expect(slip().getByText(/^Bonus/, { selector: 'dt' }).nextElementSibling).toHaveTextContent('Not granted');
+  expect(slip().getByText('Welcome bonus')).toBeVisible();
+  show({ bonus: { ...bonus, amount: 19_700 } }, { state: 'done', received: 20_000, fee: 300, expiresAt: null });
+  expect(slip().getByText(/^Bonus/, { selector: 'dt' }).nextElementSibling).toHaveTextContent('RM 197.00');
 });
 test('the timeline lists each state with its time, and says what happens next and when', async () => {
   const { show } = await open();

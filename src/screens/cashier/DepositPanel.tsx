@@ -4,7 +4,7 @@ import type { CashierRow } from '../../contract/cashier/cashier.topics.ts';
 import { isCredited, isUnpaid } from '../../domains/cashier/deposit.calc.ts';
 import { cancelDeposit, openDeposit, requestDepositDetail } from '../../domains/cashier/deposit.intents.ts';
 import { selectDeposit, selectLiveDeposit } from '../../domains/cashier/deposit.selectors.ts';
-import type { DepositDetail, DepositMethod } from '../../domains/cashier/deposit.state.ts';
+import type { DepositBonus, DepositDetail, DepositMethod } from '../../domains/cashier/deposit.state.ts';
 import { ledgerTopicOf, selectEntries } from '../../domains/ledger/ledger.selectors.ts';
 import { selectUnknownOperations } from '../../domains/operations/operations.selectors.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
@@ -99,7 +99,7 @@ function DepositSlip({ detail, row, methods }: DepositSlipProps) {
   const formats = useFormats();
   const language = useShellLanguage();
   const symbol = useAppSelector(selectCurrencySymbol);
-  const { id, amount, pay, timeline } = detail;
+  const { id, amount, pay, timeline, bonus } = detail;
   const state = row?.state ?? timeline.at(-1)?.state ?? 'requested';
   const method = methods.find((one) => one.id === detail.method);
   const unpaid = isUnpaid({ state });
@@ -121,7 +121,7 @@ function DepositSlip({ detail, row, methods }: DepositSlipProps) {
         </div>
       )}
       {unpaid && pay !== null && <DepositPayment pay={pay} amount={amount} />}
-      {row !== null && isCredited(row) && <CreditedFigures row={row} />}
+      {row !== null && <DepositFigures row={row} bonus={bonus} />}
       <DepositTimeline timeline={timeline} />
       <NextStep state={state} row={row} amount={amount} method={method?.kind} />
       {unpaid && method?.proof === true && <DepositProofForm key={id} id={id} />}
@@ -134,9 +134,14 @@ function DepositSlip({ detail, row, methods }: DepositSlipProps) {
     </>
   );
 }
-/** What was paid, what the house took, and what it booked in the ledger. */
-function CreditedFigures({ row }: { readonly row: CashierRow }) {
+interface DepositFiguresProps {
+  readonly row: CashierRow;
+  readonly bonus: DepositBonus | null;
+}
+/** What was paid, what the house takes, what it booked in the ledger, and the bonus. */
+function DepositFigures({ row, bonus }: DepositFiguresProps) {
   const { t } = useTranslation('deposits');
+  const language = useShellLanguage();
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   useShownTopics(ledgerTopicOf(useAppSelector(selectMemberId) ?? ''));
@@ -146,7 +151,7 @@ function CreditedFigures({ row }: { readonly row: CashierRow }) {
   const money = (minor: number): string => formats.money(minor, symbol);
   return (
     <dl className="upline-confirm">
-      {row.received !== null && (
+      {isCredited(row) && row.received !== null && (
         <div>
           <dt>{t('pay.paidAmount')}</dt>
           <dd className="fig">{money(row.received)}</dd>
@@ -160,6 +165,15 @@ function CreditedFigures({ row }: { readonly row: CashierRow }) {
         <div>
           <dt>{t('credited')}</dt>
           <dd className="fig b up">{money(entry.amount)}</dd>
+        </div>
+      )}
+      {bonus !== null && (
+        <div>
+          <dt>
+            {t('pay.bonus')}
+            <span className="t1 mute deposit-bonus-title">{bonus.title[language]}</span>
+          </dt>
+          <dd className="fig">{bonus.amount === null ? t('pay.bonusWaits') : money(bonus.amount)}</dd>
         </div>
       )}
     </dl>
