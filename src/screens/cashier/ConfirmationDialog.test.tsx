@@ -111,13 +111,13 @@ test('R-MONEY-07 the form and a disputed row say that the house may close it as 
   expect(dialog.getByText(forcible)).toBeVisible();
   expect(dialog.getByRole('group', { name: 'What arrived' })).toHaveAccessibleDescription(forcible);
   becomes(DISPUTED);
-  expect(screen.getByRole('listitem', { hidden: true })).toHaveTextContent(
+  expect(screen.getAllByRole('listitem', { hidden: true })[0]).toHaveTextContent(
     'The house may close it as received. The deposit is then not refunded.',
   );
   becomes({ ...DISPUTED, state: 'receivedForced' });
   expect(dialog.getByRole('status')).toHaveTextContent('can no longer be confirmed. Its state: Closed as received.');
   expect(dialog.queryByRole('button', { name: 'Send confirmation' })).toBeNull();
-  expect(screen.getByRole('listitem', { hidden: true })).toHaveTextContent(
+  expect(screen.getAllByRole('listitem', { hidden: true })[0]).toHaveTextContent(
     'The house closed this withdrawal as received. The deposit is not refunded.',
   );
 });
@@ -187,7 +187,7 @@ test('a confirmation that arrived after the form had waited long enough is not s
 });
 test('R-MONEY-15 the state follows the live topic from the request to the end, and how it ended stays on screen', async () => {
   const { becomes } = await show({ state: 'requested', confirmBy: null });
-  const row = () => screen.getByRole('listitem');
+  const row = () => screen.getAllByRole('listitem')[0] as HTMLElement;
   for (const [state, text, canConfirm] of [
     ['requested', 'Requested', false],
     ['review', 'In review', false],

@@ -323,13 +323,13 @@ test('R-MEMB-03 the slip names the fee and the bonus before the payment, and wha
   show({ bonus: { ...bonus, amount: 19_700 } }, { state: 'done', received: 20_000, fee: 300, expiresAt: null });
   expect(slip().getByText(/^Bonus/, { selector: 'dt' }).nextElementSibling).toHaveTextContent('RM 197.00');
 });
-test('the timeline lists each state with its time, and says what happens next and when', async () => {
+test('B-18 the timeline of a deposit lists each state with its time, and says what happens next', async () => {
   const { show } = await open();
   show({ timeline: [...DETAIL.timeline, { state: 'review', at: NOW + 5_000 }] }, { state: 'review', expiresAt: null });
   const steps = within(slip().getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    '2025/10/09 16:53:20 Requested',
-    '2025/10/09 16:53:25 In review',
+    'Requested 2025/10/09 16:53:20',
+    'In review 2025/10/09 16:53:25',
   ]);
   expect(slip().getByText(/Next: your bank confirms the payment/)).toBeVisible();
 });

@@ -24,6 +24,7 @@ import { useShownTopics } from '../useShownTopics.ts';
 import { DeadlineCountdown } from './DeadlineCountdown.tsx';
 import { DepositPayment } from './DepositPayment.tsx';
 import { DepositProofForm } from './DepositProofForm.tsx';
+import { TransactionTimeline } from './TransactionTimeline.tsx';
 import { untilOf } from './untilOf.ts';
 
 interface DepositPanelProps {
@@ -122,8 +123,9 @@ function DepositSlip({ detail, row, methods }: DepositSlipProps) {
       )}
       {unpaid && pay !== null && <DepositPayment pay={pay} amount={amount} />}
       {row !== null && <DepositFigures row={row} bonus={bonus} />}
-      <DepositTimeline timeline={timeline} />
-      <NextStep state={state} row={row} amount={amount} method={method?.kind} />
+      <TransactionTimeline steps={timeline}>
+        <NextStep state={state} row={row} amount={amount} method={method?.kind} />
+      </TransactionTimeline>
       {unpaid && method?.proof === true && <DepositProofForm key={id} id={id} />}
       {unpaid && <CancelDeposit id={id} />}
       {!unpaid && (
@@ -177,19 +179,6 @@ function DepositFigures({ row, bonus }: DepositFiguresProps) {
         </div>
       )}
     </dl>
-  );
-}
-function DepositTimeline({ timeline }: Pick<DepositDetail, 'timeline'>) {
-  const { t } = useTranslation(['deposits', 'operations']);
-  const formats = useFormats();
-  return (
-    <ol className="deposit-timeline" aria-label={t('pay.timeline')}>
-      {timeline.map(({ state, at }, index) => (
-        <li key={`${String(at)}-${state}-${String(index)}`}>
-          <span className="fig t2 dim">{formats.dateTime(at)}</span> <b>{t(`operations:way.state.${state}`)}</b>
-        </li>
-      ))}
-    </ol>
   );
 }
 const SAID: readonly CashierRow['state'][] = [
