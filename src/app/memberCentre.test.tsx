@@ -2,6 +2,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
+import { toggleMask } from '../domains/preferences/preferences.intents.ts';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
 import { isMemberCentre, MEMBER_PAGES } from '../screens/paths.ts';
 import { UNDER_CONSTRUCTION } from '../screens/underConstruction.ts';
 import { memberAnswer } from '../flows/machinery/testing/permissionFixture.ts';
@@ -154,6 +156,14 @@ describe('the pop-up', () => {
       await goTo(portal, path);
       expect((await screen.findByRole('heading', { level: 1 })).textContent, path).toBe(title);
     }
+  });
+  test('R-HEAD-05 shows the balance, and hides it where the member hides it', async () => {
+    const portal = await opened(WITHDRAW);
+    await portal.batch(batchOf([change('wallet:m1007', { balance: 128_500, held: 0, currency: 'MYR', wallets: [] })]));
+    const head = () => popUp().getAllByText('Your balance')[0]?.parentElement;
+    expect(head()).toHaveTextContent('RM 1,285.00');
+    await portal.send(toggleMask());
+    expect(head()).not.toHaveTextContent('1,285.00');
   });
   test('R-MODAL-12 a record keeps its filter in the pop-up', async () => {
     const portal = await opened(MEMBER_PAGES.ledger);
