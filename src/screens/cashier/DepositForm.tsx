@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { dropDepositQuote, requestDepositQuote, sendDeposit } from '../../domains/cashier/deposit.intents.ts';
 import { selectDeposit } from '../../domains/cashier/deposit.selectors.ts';
-import type { DepositMethod, DepositTerms } from '../../domains/cashier/deposit.state.ts';
+import type { BonusOffer, DepositMethod, DepositTerms } from '../../domains/cashier/deposit.state.ts';
 import { selectUnknownOperations } from '../../domains/operations/operations.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { type AmountFault, amountText } from '../../domains/wallet/funds.calc.ts';
-import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { secret } from '../../lib/secret.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -51,7 +51,7 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
   const codeInput = useRef<HTMLInputElement>(null);
   const bonusChoice = useRef<HTMLFieldSetElement>(null);
   const continueButton = useRef<HTMLButtonElement>(null);
-  const limits = useLimits(method);
+  const limits = useLimits(method, offer);
   const refusal = quote.state === 'failed' ? quote.error : attempt?.state === 'refused' ? attempt.code : null;
   const refusedField = refusal === null ? null : fieldOf(refusal);
   /** Fields that were changed since the form was last sent: they no longer show its refusal. */
@@ -77,8 +77,12 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
     setFaults((before) => ({ ...before, [field]: undefined }));
     setEdited((before) => [...before, field]);
   };
+  // The house names no reason: a deposit that is too small is seen from the offer's terms.
+  const typed = isVoucher ? null : readAmount(amount);
+  const isTooSmall = offer !== null && typeof typed === 'number' && typed < offer.minDeposit;
+  const refusalKey = refusal === 'bonus-refused' && isTooSmall ? 'bonus-small' : (refusal ?? '');
   const refusedText = (field: keyof PerField): string | undefined =>
-    refusedField === field && !edited.includes(field) ? t(`error.${refusal ?? ''}`, limits) : undefined;
+    refusedField === field && !edited.includes(field) ? t(`error.${refusalKey}`, limits) : undefined;
   const { min, max } = method;
   const amountFault = (minor: number | AmountFault): string | undefined => {
     if (typeof minor === 'string') return t(`memberCentre:wallet.${minor}`);
@@ -236,10 +240,16 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
     </form>
   );
 }
-const useLimits = (method: DepositMethod | undefined) => {
+const useLimits = (method: DepositMethod | undefined, offer: BonusOffer | null) => {
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
-  return { min: formats.money(method?.min ?? 0, symbol), max: formats.money(method?.max ?? 0, symbol) };
+  const language = useShellLanguage();
+  return {
+    min: formats.money(method?.min ?? 0, symbol),
+    max: formats.money(method?.max ?? 0, symbol),
+    bonusMin: formats.money(offer?.minDeposit ?? 0, symbol),
+    bonus: offer?.title[language] ?? '',
+  };
 };
 function CurrencySymbol() {
   return <span className="mute">{useAppSelector(selectCurrencySymbol)}</span>;

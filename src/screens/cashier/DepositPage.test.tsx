@@ -203,13 +203,23 @@ test('a refused quote is explained where it belongs: at the amount, at the bonus
   expect(amount()).toHaveAccessibleDescription(/From RM 10.00/);
   send(depositQuoteFailed('bonus-refused'));
   const bonus = screen.getByRole('group', { name: 'Would you like a bonus?' });
-  expect(bonus).toHaveAccessibleDescription(/another one is still active, or the deposit is too small/);
+  expect(bonus).toHaveAccessibleDescription(/another bonus is active or comes with a deposit under way/);
   expect(bonus).toHaveFocus();
   send(depositQuoteFailed('method-closed'));
   expect(screen.getByText(/has just been closed/)).toBeVisible();
   send(depositQuoteFailed('network'));
   press('Try again');
   expect(of(requestDepositQuote)).toHaveLength(2);
+});
+test('R-MEMB-03 a bonus that needs a larger deposit says how large', async () => {
+  const { send } = await open();
+  type(amount(), '20');
+  fireEvent.click(screen.getByRole('radio', { name: /Welcome bonus/ }));
+  press('Continue');
+  send(depositQuoteFailed('bonus-refused'));
+  expect(screen.getByRole('group', { name: 'Would you like a bonus?' })).toHaveAccessibleDescription(
+    '“Welcome bonus” needs a deposit of at least RM 50.00. Choose a larger amount, another bonus or none.',
+  );
 });
 test('R-MONEY-14 a deposit of before a reload that is being looked up blocks the form, which says why', async () => {
   const { send, of } = await open();
@@ -244,6 +254,7 @@ test('R-MEMB-03 a voucher is quoted and redeemed by its code; no amount is asked
   begun('voucher');
   send(depositWriteDone({ kind: 'voucher', key: 'k1', id: 'DP2' }));
   expect(screen.getByText('The voucher was redeemed: RM 50.00 credited.')).toBeVisible();
+  expect(screen.getByText(/was redeemed/).closest('[tabindex]')).toHaveFocus();
   expect(screen.getByLabelText(/^Voucher code/)).toHaveValue('');
 });
 test('R-MEMB-03 the payment shows account and reference, each with a copy button, a countdown, and the bank’s page', async () => {
