@@ -1,6 +1,5 @@
 /** The member centre's own menu: it takes the place of the site's side menu, and of its entries on a phone. */
 import './memberMenu.css';
-import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -76,8 +75,7 @@ export function MemberMenu() {
 export function MemberChips() {
   const { t } = useTranslation('memberCentre');
   const { pathname } = useLocation();
-  const row = useRef<HTMLElement>(null);
-  useActiveChipInView(row, `${pathname} ${useShellLanguage()}`);
+  const row = useActiveChipInView<HTMLElement>(`${pathname} ${useShellLanguage()}`);
   return (
     <nav ref={row} className="member-chips only-s" aria-label={t('menu.label')}>
       {ENTRIES.map(({ path, key }) => (

@@ -1,5 +1,5 @@
 /** Range of days and the record's own filters. Every choice is a new address. */
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useShellLanguage } from '../../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
@@ -24,8 +24,7 @@ export function RecordFilters({ address, choices }: RecordFiltersProps) {
   const { t } = useTranslation('memberCentre');
   const id = useId();
   const { range, days, fault, values, change } = address;
-  const ranges = useRef<HTMLDivElement>(null);
-  useActiveChipInView(ranges, `${range} ${useShellLanguage()}`);
+  const ranges = useActiveChipInView<HTMLDivElement>(`${range} ${useShellLanguage()}`);
   return (
     <section className="record-filters" aria-label={t('record.filters')}>
       <div ref={ranges} className="record-ranges" role="group" aria-label={t('record.period')}>
