@@ -12,6 +12,7 @@ import { Alert } from '../../ui/field/Alert.tsx';
 import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useReadAmount } from '../useReadAmount.ts';
+import { useSessionPassword } from '../useSessionPassword.ts';
 import { useHouseNowAt } from '../useHouseNowAt.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 
@@ -49,7 +50,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   const own = attempt?.kind === 'withdrawal' ? attempt : null;
   const sending = checking || own?.state === 'sending';
   const [amount, setAmount] = useState('');
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useSessionPassword();
   const usable = payees.filter(({ usableFrom }) => usableFrom <= now);
   const [chosen, setChosen] = useState(() => usable[0]?.id ?? '');
   const [faults, setFaults] = useState<Faults>({});

@@ -13,6 +13,7 @@ import { Alert } from '../../ui/field/Alert.tsx';
 import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useReadAmount } from '../useReadAmount.ts';
+import { useSessionPassword } from '../useSessionPassword.ts';
 
 const OF_AMOUNT: readonly string[] = ['insufficient-funds', 'under-limit', 'over-limit'];
 const KIND = 'uplineTransfer';
@@ -42,7 +43,7 @@ export function UplineForm({ terms: { min, max }, upline, amount, onAmount, focu
   // Also of one that was sent before a reload.
   const checking = useAppSelector((state) => selectUnknownOperations(state).some(({ kind }) => kind === KIND));
   const busy = checking || attempt?.state === 'sending';
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useSessionPassword();
   const [faults, setFaults] = useState<PerField>({});
   /** The attempt whose refusal a field no longer shows, because its text was changed since. */
   const [edited, setEdited] = useState<PerField>({});
