@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CashierRow } from '../../contract/cashier/cashier.topics.ts';
+
 import { selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
 import { flowStateChanged } from '../../domains/activity/activity.slice.ts';
 import {
@@ -24,7 +24,7 @@ import {
   depositWriteDone,
   depositWriteRefused,
 } from '../../domains/cashier/deposit.slice.ts';
-import type { DepositDetail, DepositMethod, DepositQuote, DepositTerms } from '../../domains/cashier/deposit.state.ts';
+
 import { liveBatch } from '../../domains/facts.ts';
 import { operationBegun, operationUnknown } from '../../domains/operations/operations.slice.ts';
 import { batchOf, change } from '../../domains/testing/changeFixture.ts';
@@ -32,80 +32,19 @@ import { takeSecret } from '../../lib/secret.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
 import { memberState, NOW } from '../testing/stateFixture.ts';
 import DepositPage from './DepositPage.tsx';
+import {
+  CARD,
+  CHOICE,
+  DETAIL,
+  method,
+  names,
+  QUOTE,
+  row,
+  TERMS,
+  openDepositPage as open,
+} from './testing/depositPageFixture.tsx';
 
 const NO_AMOUNT = 'Enter an amount such as 20.50 or 1,000: a comma only between thousands, a point before the cents.';
-const names = (text: string) => ({ EN: text, CN: text, MY: text });
-const method = (id: string, part: Partial<DepositMethod> = {}): DepositMethod => ({
-  ...{ id, kind: 'bank', name: names('Bank transfer'), open: true, min: 1_000, max: 5_000_000 },
-  ...{ fee: { fixed: 0, rate: 0 }, creditedWithinSeconds: 120, payWithinSeconds: 1_800, proof: true },
-  banks: [
-    { id: 'meranti', name: 'Meranti Bank' },
-    { id: 'selat', name: 'Bank Selat' },
-  ],
-  ...part,
-});
-const CARD: Partial<DepositMethod> = {
-  kind: 'card',
-  name: names('Card'),
-  fee: { fixed: 0, rate: 15_000 },
-  banks: [],
-  proof: false,
-};
-const VOUCHER: Partial<DepositMethod> = {
-  kind: 'voucher',
-  name: names('Voucher'),
-  banks: [],
-  creditedWithinSeconds: 0,
-  proof: false,
-};
-const TERMS: DepositTerms = {
-  methods: [method('bank'), method('card', CARD), method('voucher', VOUCHER)],
-  bonuses: [
-    {
-      ...{ id: 'welcome', title: names('Welcome bonus'), terms: names('Fifteen times.'), minDeposit: 5_000 },
-      ...{ maxBonus: 50_000, rate: 1_000_000, turnoverFactor: 15_000_000, weights: {}, expiresAfterDays: 30 },
-    },
-  ],
-};
-const CHOICE = { method: 'bank', amount: 20_000, bank: 'meranti', bonus: null };
-const QUOTE: DepositQuote = { choice: CHOICE, fee: 100, credited: 19_900, bonusAmount: 0, turnoverOwed: 0 };
-const DETAIL: DepositDetail = {
-  ...{ id: 'DP1', amount: 20_000, method: 'bank' },
-  pay: {
-    ...{ kind: 'bank', reference: '8856466482', url: 'https://vendor.test/bank/meranti/DP1' },
-    account: { bank: 'Meranti Bank', holder: 'Toteboard Operations', number: '5140 2288 0071' },
-  },
-  timeline: [{ state: 'requested', at: NOW }],
-  bonus: null,
-};
-const row = (part: Partial<CashierRow> = {}): CashierRow => ({
-  ...{ id: 'DP1', kind: 'deposit', state: 'requested', amount: 20_000, fee: 0, method: 'bank', reference: 'DP1' },
-  ...{ counterparty: null, requestedAt: NOW, changedAt: NOW, confirmBy: null, expiresAt: NOW + 1_800_000 },
-  ...{ received: null, remaining: null },
-  ...part,
-});
-const open = async (terms: DepositTerms = TERMS) => {
-  const view = await renderScreen(<DepositPage />, { state: memberState(), path: '/member/depositv2' });
-  view.send(depositTermsRead({ terms, at: NOW }));
-  const of = <P,>(creator: { match: (action: never) => boolean }) =>
-    view.dispatched
-      .filter((action) => creator.match(action as never))
-      .map((action) => (action as unknown as { payload: P }).payload);
-  let seq = 0;
-  const live = (...rows: readonly CashierRow[]) => {
-    seq += 1;
-    const byId = Object.fromEntries(rows.map((one) => [one.id, one]));
-    view.send(liveBatch(batchOf([change('money:m1', { rows: byId }, { seq })])));
-  };
-  const show = (detail: Partial<DepositDetail> = {}, part: Partial<CashierRow> = {}) => {
-    live(row(part));
-    view.send(openDeposit('DP1'));
-    view.send(depositDetailRead({ detail: { ...DETAIL, ...detail }, at: NOW }));
-  };
-  const begun = (kind: 'deposit' | 'voucher' = 'deposit') =>
-    view.send(depositWriteBegun({ kind, key: 'k1', id: null, credited: 5_000 }));
-  return { ...view, of, live, show, begun };
-};
 const amount = () => screen.getByLabelText(/^Amount/);
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -329,6 +268,8 @@ test('R-MEMB-03 the slip names the fee and the bonus before the payment, and wha
   const bonus = { title: names('Welcome bonus'), amount: null };
   show({ bonus }, { fee: 300 });
   expect(slip().getByText('Fee').nextElementSibling).toHaveTextContent('RM 3.00');
+  expect(slip().getByText(/^Bonus/, { selector: 'dt' }).nextElementSibling).toHaveTextContent('With the credit');
+  show({ bonus }, { state: 'expired', expiresAt: null });
   expect(slip().getByText(/^Bonus/, { selector: 'dt' }).nextElementSibling).toHaveTextContent('Not granted');
   expect(slip().getByText('Welcome bonus')).toBeVisible();
   show({ bonus: { ...bonus, amount: 19_700 } }, { state: 'done', received: 20_000, fee: 300, expiresAt: null });

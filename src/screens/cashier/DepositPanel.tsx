@@ -175,7 +175,9 @@ function DepositFigures({ row, bonus }: DepositFiguresProps) {
             {t('pay.bonus')}
             <span className="t1 mute deposit-bonus-title">{bonus.title[language]}</span>
           </dt>
-          <dd className="fig">{bonus.amount === null ? t('pay.bonusWaits') : money(bonus.amount)}</dd>
+          <dd className="fig">
+            {bonus.amount === null ? t(isUnpaid(row) ? 'pay.bonusWaits' : 'pay.bonusNone') : money(bonus.amount)}
+          </dd>
         </div>
       )}
     </dl>

@@ -76,7 +76,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   const endedKey = own === null || own.state === 'sending' || renewed ? null : own.key;
   useEffect(() => {
     if (endedKey !== null) setPassword('');
-  }, [endedKey]);
+  }, [endedKey, setPassword]);
   const doneKey = own?.state === 'done' ? own.key : null;
   const cleared = useRef(doneKey);
   useEffect(() => {
