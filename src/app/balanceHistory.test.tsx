@@ -102,10 +102,13 @@ test('a pending withdrawal shows its state live and leaves when it has ended', a
   const dialog = await open(portal);
   await deliverLedger(portal, BOOK, 3);
   await moves(portal, {}, 4);
-  const pendingWithdrawal = () => within(dialog.getByRole('region', { name: 'On its way' })).getByRole('listitem');
-  expect(pendingWithdrawal()).toHaveTextContent(/^WithdrawalRequestedRM 300\.00Asked for [\d:]+Reference WD1$/);
+  const pendingWithdrawal = () =>
+    within(dialog.getByRole('region', { name: 'On its way' })).getAllByRole('listitem')[0] as HTMLElement;
+  expect(pendingWithdrawal()).toHaveTextContent(
+    /^WithdrawalRequestedRM 300\.00Requested [\d/]+ [\d:]+Next: the house reviews the withdrawal\.Reference WD1$/,
+  );
   await moves(portal, { state: 'review', changedAt: MOVE.changedAt + 5_000 }, 5);
-  expect(pendingWithdrawal()).toHaveTextContent(/In review.*Since/);
+  expect(pendingWithdrawal()).toHaveTextContent(/Requested .*In review .*Next: the house pays/);
   await moves(portal, { state: 'paid' }, 6);
   expect(pendingWithdrawal()).toHaveTextContent('Paid');
   await moves(portal, { state: 'awaitingConfirmation', confirmBy: MOVE.changedAt + 1_800_000 }, 7);

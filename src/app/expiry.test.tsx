@@ -165,3 +165,74 @@ test('B-14 a member who logged in by code logs in again in place by code, withou
   expect(portal.flows.state().session).toMatchObject({ phase: 'loggedIn', expiry: 'none' });
   expect(portal.address()).toBe('/member/securityCenter');
 });
+const METHOD = {
+  ...{ id: 'bank', kind: 'bank', name: { EN: 'Bank transfer', CN: '', MY: '' }, open: true, min: '10.00' },
+  ...{ max: '50000.00', fee: { fixed: '0.00', rate: 0 }, creditedWithinSeconds: 120, payWithinSeconds: 1_800 },
+  banks: [
+    { id: 'meranti', name: 'Meranti Bank' },
+    { id: 'selat', name: 'Bank Selat' },
+  ],
+  proof: true,
+};
+const OFFER = {
+  ...{ id: 'reload', title: { EN: 'Reload bonus', CN: '', MY: '' }, terms: { EN: 'Five times.', CN: '', MY: '' } },
+  ...{ minDeposit: '30.00', maxBonus: '200.00', rate: 200_000, turnoverFactor: 5_000_000, weights: {} },
+  expiresAfterDays: 7,
+};
+const PAYEE = {
+  ...{ id: 'p1', kind: 'bank', bank: 'selat', bankName: 'Bank Selat', maskedAccount: '•••• 7733' },
+  ...{ maskedHolder: 'C•••', addedAt: 1, usableFrom: 1 },
+};
+const TERMS = {
+  ...{ min: '30.00', max: '50000.00', dayLimit: '100000.00', dayLeft: '100000.00', dayEndsAt: NOW + 86_400_000 },
+  ...{ turnoverOwed: '0.00', forfeits: '0.00', paymentPassword: 'set', heldUntil: null },
+};
+const pageLoaded = async (portal: PortalFixture, name: string): Promise<void> => {
+  await screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+  await portal.settle();
+};
+const expire = async (portal: PortalFixture): Promise<void> => {
+  await sleepUntilWarned(portal);
+  await portal.pass(2 * MINUTE);
+};
+const comeBack = async (portal: PortalFixture, id = 'm1007'): Promise<void> => {
+  await again(portal);
+  await portal.answer('login', userInfo);
+  await portal.answer('memberInfo', { ...memberAnswer, id });
+};
+test('B-14 after a log-in in place a half-filled deposit has its amount, bank and bonus again', async () => {
+  const portal = await member('/member/depositv2');
+  await pageLoaded(portal, 'Deposit');
+  await portal.answer('depositMethods', { methods: [METHOD], bonuses: [OFFER] });
+  await portal.user.type(await screen.findByLabelText(/^Amount/), '250');
+  await portal.user.selectOptions(screen.getByLabelText('Bank you pay from'), 'selat');
+  await portal.user.click(screen.getByRole('radio', { name: /Reload bonus/ }));
+  await expire(portal);
+  await comeBack(portal);
+  expect(screen.getByLabelText(/^Amount/)).toHaveValue('250');
+  expect(screen.getByLabelText('Bank you pay from')).toHaveValue('selat');
+  expect(screen.getByRole('radio', { name: /Reload bonus/ })).toBeChecked();
+});
+const halfWithdrawal = async (): Promise<PortalFixture> => {
+  const portal = await member('/member/withdraw');
+  await pageLoaded(portal, 'Withdraw');
+  await portal.answer('withdrawalTerms', TERMS);
+  await portal.answer('payeeList', { payees: [PAYEE], banks: [], coolingOffSeconds: 60 });
+  await portal.user.type(await screen.findByLabelText(/^Amount/), '250');
+  await portal.user.type(screen.getByLabelText(/^Payment password/), 'Pay-Word-77');
+  await expire(portal);
+  return portal;
+};
+test('B-14 SAFE-33 after a log-in in place a half-filled withdrawal has its amount and payee again, and no password', async () => {
+  const portal = await halfWithdrawal();
+  await comeBack(portal);
+  expect(screen.getByLabelText(/^Amount/)).toHaveValue('250');
+  expect(screen.getByRole('radio', { name: /7733/ })).toBeChecked();
+  expect(screen.getByLabelText(/^Payment password/)).toHaveValue('');
+});
+test('B-14 another member finds nothing of a half-filled withdrawal', async () => {
+  const portal = await halfWithdrawal();
+  await comeBack(portal, 'm2000');
+  expect(document.body).not.toHaveTextContent('7733');
+  expect(screen.queryByDisplayValue('250')).toBeNull();
+});

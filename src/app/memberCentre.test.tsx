@@ -2,6 +2,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
+import { toggleMask } from '../domains/preferences/preferences.intents.ts';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
 import { isMemberCentre, MEMBER_PAGES } from '../screens/paths.ts';
 import { UNDER_CONSTRUCTION } from '../screens/underConstruction.ts';
 import { memberAnswer } from '../flows/machinery/testing/permissionFixture.ts';
@@ -155,6 +157,14 @@ describe('the pop-up', () => {
       expect((await screen.findByRole('heading', { level: 1 })).textContent, path).toBe(title);
     }
   });
+  test('R-HEAD-05 shows the balance, and hides it where the member hides it', async () => {
+    const portal = await opened(WITHDRAW);
+    await portal.batch(batchOf([change('wallet:m1007', { balance: 128_500, held: 0, currency: 'MYR', wallets: [] })]));
+    const head = () => popUp().getAllByText('Your balance')[0]?.parentElement;
+    expect(head()).toHaveTextContent('RM 1,285.00');
+    await portal.send(toggleMask());
+    expect(head()).not.toHaveTextContent('1,285.00');
+  });
   test('R-MODAL-12 a record keeps its filter in the pop-up', async () => {
     const portal = await opened(MEMBER_PAGES.ledger);
     await portal.user.click(await popUp().findByRole('button', { name: 'Yesterday' }));
@@ -167,6 +177,20 @@ describe('the pop-up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(portal.address()).toBe('/');
   });
+  test('D-25 a link out of a later page of the centre leaves no entry of the centre behind', async () => {
+    const portal = await opened(WITHDRAW);
+    const entry = menu()
+      .getAllByRole('link')
+      .find((link) => hrefOf(link) === SECURITY_CENTRE) as HTMLElement;
+    await portal.user.click(entry);
+    const cleared = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    await portal.user.click(await popUp().findByRole('button', { name: 'Back to the lobby' }));
+    await act(() => cleared);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(portal.address()).toBe('/');
+    await goBack(portal);
+    expect([portal.address(), screen.queryByRole('dialog')]).toEqual(['/help', null]);
+  });
   test('going back closes it', async () => {
     const portal = await memberAt('/help');
     await act(() => portal.router.go('/promotions'));
@@ -174,6 +198,44 @@ describe('the pop-up', () => {
     await findPopUp();
     await goBack(portal);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  test('D-25 going back leads to the centre’s page of before, and from the first one out of the centre', async () => {
+    const portal = await memberAt('/help');
+    await act(() => portal.router.go('/promotions'));
+    await portal.send(openDialog({ kind: 'memberCentre', path: WITHDRAW }));
+    await findPopUp();
+    const choose = async (path: string): Promise<void> => {
+      const link = menu()
+        .getAllByRole('link')
+        .find((one) => hrefOf(one) === path);
+      await portal.user.click(link as HTMLElement);
+    };
+    await choose(MEMBER_PAGES.ledger);
+    await portal.user.click(await popUp().findByRole('button', { name: 'Yesterday' }));
+    await choose(DEPOSIT);
+    await goBack(portal);
+    expect(await popUp().findByRole('button', { name: 'Yesterday', pressed: true })).toBeVisible();
+    expect([current(), portal.address()]).toEqual([MEMBER_PAGES.ledger, '/promotions']);
+    while (current() !== WITHDRAW) await goBack(portal);
+    await goBack(portal);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(portal.address()).toBe('/help');
+  });
+  test('D-25 a pop-up that is closed after some pages leaves no history entry, so that Back leaves the page below', async () => {
+    const portal = await memberAt('/help');
+    await act(() => portal.router.go('/promotions'));
+    await portal.send(openDialog({ kind: 'memberCentre', path: WITHDRAW }));
+    await findPopUp();
+    const entry = menu()
+      .getAllByRole('link')
+      .find((link) => hrefOf(link) === DEPOSIT) as HTMLElement;
+    await portal.user.click(entry);
+    const cleared = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    await portal.user.keyboard('{Escape}');
+    await act(() => cleared);
+    expect([portal.address(), screen.queryByRole('dialog')]).toEqual(['/promotions', null]);
+    await goBack(portal);
+    expect(portal.address()).toBe('/help');
   });
   test('signing out asks over it; declining leads back to its page', async () => {
     const portal = await opened(WITHDRAW);

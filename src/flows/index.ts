@@ -58,6 +58,7 @@ import { watchOpenMemberPage } from './shell/openMemberPage.ts';
 import { watchPreferences } from './shell/preferences.ts';
 import { watchFunds } from './wallet/readFunds.ts';
 import { watchTransferUpline } from './transfers/transferUpline.ts';
+import { watchTimelines } from './cashier/readTimelines.ts';
 import { watchDepositReads } from './cashier/readDeposit.ts';
 import { watchSendDeposit } from './cashier/sendDeposit.ts';
 import { watchWithdrawalTerms } from './cashier/readWithdrawal.ts';
@@ -113,6 +114,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   transferUpline: watchTransferUpline,
   bonusRecord: watchBonusRecord,
   giveUpBonus: watchGiveUpBonus,
+  timelines: watchTimelines,
   depositReads: watchDepositReads,
   sendDeposit: watchSendDeposit,
   withdrawalTerms: watchWithdrawalTerms,

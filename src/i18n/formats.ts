@@ -9,6 +9,11 @@ export interface Formats {
   readonly amount: (minor: number, exponent?: number) => string;
   /** 1284570 → "RM 12,845.70". */
   readonly money: (minor: number, symbol: string, exponent?: number) => string;
+  /**
+   * "RM 1,000.50" → "1000.50": an amount as the page prints it, or without its separators. Any other text stays as it is, among
+   * them separators at other places ("1,5"), so that no figure is guessed.
+   */
+  readonly plainAmount: (text: string, symbol: string) => string;
   readonly number: (value: number) => string;
   /** 24-hour clock with seconds: "14:35:42". */
   readonly time: (at: number) => string;
@@ -33,6 +38,11 @@ export function makeFormats({ language, timeZone }: FormatOptions): Formats {
   const { locale } = rowOf(language);
   const zone = timeZone === undefined ? {} : { timeZone };
   const whole = once(() => new Intl.NumberFormat(locale));
+  const separators = once(() => {
+    const parts = amountFormat(1).formatToParts(1_000);
+    const valueOf = (type: 'group' | 'decimal'): string => parts.find((part) => part.type === type)?.value ?? '';
+    return { group: valueOf('group'), decimal: valueOf('decimal') };
+  });
   const amounts = new Map<number, Intl.NumberFormat>();
   const amountFormat = (exponent: number): Intl.NumberFormat => {
     const known = amounts.get(exponent);
@@ -64,6 +74,16 @@ export function makeFormats({ language, timeZone }: FormatOptions): Formats {
   return {
     amount,
     money: (minor, symbol, exponent = 2) => `${symbol} ${amount(minor, exponent)}`.trim(),
+    plainAmount: (text, symbol) => {
+      const typed = text.trim();
+      const bare = symbol === '' ? typed : withoutSymbol(typed, symbol);
+      const { group, decimal } = separators();
+      const [integer = '', ...fraction] = bare.split(decimal);
+      const digits = integer.replaceAll(group, '');
+      if (!/^\d{1,13}$/.test(digits)) return typed;
+      const isPrinted = integer === digits || whole().format(Number(digits)) === integer;
+      return isPrinted ? [digits, ...fraction].join('.') : typed;
+    },
     number: (value) => withMinus(whole().format(value)),
     time: (at) => seconds().format(at),
     hour: (at) => minutes().format(at),
@@ -77,6 +97,13 @@ export function makeFormats({ language, timeZone }: FormatOptions): Formats {
     },
   };
 }
+/** The symbol stands once, before or after the figure. */
+const withoutSymbol = (text: string, symbol: string): string =>
+  text.startsWith(symbol)
+    ? text.slice(symbol.length).trimStart()
+    : text.endsWith(symbol)
+      ? text.slice(0, -symbol.length).trimEnd()
+      : text;
 /** 1284570, 2 → "12845.70". */
 function decimalOf(minor: number, exponent: number): `${number}` {
   if (exponent === 0) return `${minor}`;

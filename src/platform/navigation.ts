@@ -1,5 +1,5 @@
 /** Navigation in a browser: address, windows and clipboard. */
-import type { Navigation } from './platform.ts';
+import type { HistoryMark, Navigation } from './platform.ts';
 
 const YEAR_S = 31_536_000;
 /** Some browsers begin to read a saved text only after the click has returned. ms */
@@ -43,6 +43,13 @@ const openCutOff = (url: string, size?: { readonly width: number; readonly heigh
   return opened;
 };
 
+const stateOf = (state: unknown): Readonly<Record<string, unknown>> =>
+  typeof state === 'object' && state !== null ? { ...state } : {};
+const isMark = (mark: unknown): mark is HistoryMark => {
+  const { owner, depth } = stateOf(mark);
+  return typeof owner === 'string' && typeof depth === 'number';
+};
+
 export const browserNavigation = (): Navigation => ({
   address: () => ({ host: location.host, path: location.pathname, query: location.search, hash: location.hash }),
   origin: () => location.origin,
@@ -52,6 +59,13 @@ export const browserNavigation = (): Navigation => ({
     window.addEventListener('popstate', run, true);
     return () => window.removeEventListener('popstate', run, true);
   },
+  // The rest of the state is the router's: with the same key it sees the same place.
+  pushMark: (mark) => history.pushState({ ...stateOf(history.state), mark }, ''),
+  mark: () => {
+    const { mark } = stateOf(history.state);
+    return isMark(mark) ? mark : null;
+  },
+  back: (entries) => history.go(-entries),
   title: (text) => {
     document.title = text;
   },

@@ -72,6 +72,12 @@ export interface Popup {
   readonly closed: () => boolean;
   readonly close: () => void;
 }
+/** Which page of a dialog a history entry stands for. */
+export interface HistoryMark {
+  /** Names the opening of the dialog. */
+  readonly owner: string;
+  readonly depth: number;
+}
 export interface Navigation {
   /** `host`: with its port, as in `portal.example:8443`. */
   readonly address: () => {
@@ -86,6 +92,15 @@ export interface Navigation {
   readonly replace: (path: string) => void;
   /** Back, Forward, or a click on a fragment link. Runs before the router navigates; `address()` is already the new one. */
   readonly onTraverse: (run: () => void) => Cancel;
+  /**
+   * Adds a history entry with this mark for the current address. The router sees no navigation, neither now nor when Back or Forward
+   * lead over it.
+   */
+  readonly pushMark: (mark: HistoryMark) => void;
+  /** Mark of the current history entry; null: it has none. */
+  readonly mark: () => HistoryMark | null;
+  /** Goes back by so many history entries. */
+  readonly back: (entries: number) => void;
   /** Sets the title for the browser tab, the history and screen readers (R-I18N-04). */
   readonly title: (text: string) => void;
   /** Opens a window without access to ours (R-SEC-06). False: the browser blocked it. */

@@ -54,10 +54,13 @@ const word = ({ pay }: Opened, amount = '50.00', outcome = 'paid') => ({
 });
 const detail = async (id: string) =>
   (
-    await callHouse<{ row: object; pay: object | null; timeline: readonly object[] }>('cashierDetail', {
-      token,
-      query: { id },
-    })
+    await callHouse<{ row: object; pay: object | null; timeline: readonly object[]; bonus: object | null }>(
+      'cashierDetail',
+      {
+        token,
+        query: { id },
+      },
+    )
   ).value;
 
 describe('a deposit', () => {
@@ -139,8 +142,13 @@ describe('a deposit', () => {
     const { value: terms } = await callHouse('depositQuote', { token, query });
     expect(terms).toEqual({ fee: '0.00', credited: '40.00', bonusAmount: '8.00', turnoverOwed: '40.00' });
     const { value: opened } = await callHouse<Opened>('requestDeposit', { token, body: { ...query, ...terms } });
+    expect((await detail(opened.id)).bonus).toMatchObject({
+      title: { EN: 'Reload bonus: 20 % up to 200.00' },
+      amount: null,
+    });
     const paid = { kind: 'qr', reference: opened.pay.reference, outcome: 'paid', amount: '40.00' };
     expect((await postBank(house, paid, { vendor: 'wau' })).code).toBeNull();
+    expect((await detail(opened.id)).bonus).toMatchObject({ amount: '8.00' });
     const days = { from: '2020-01-01', to: '2029-12-30' };
     const list = async () =>
       (
@@ -259,7 +267,7 @@ it('credit, bonuses and profit are files of all rows of their filter, fetched on
       .trimEnd()
       .split('\n')
       .map((line) => line.split(',').slice(2).join()),
-  ).toEqual(['Type,Amount,Used after', 'repaid,1200.00,0.00', 'used,1200.00,1200.00', 'granted,5000.00,0.00']);
+  ).toEqual(['Type,Amount,Used after', 'Repaid,1200.00,0.00', 'Used,1200.00,1200.00', 'Granted,5000.00,0.00']);
   expect((await file(other, 'csv', { record: 'credit', type: 'used' })).rows).toBe(1);
   const bonuses = JSON.parse((await file(token, 'json', { record: 'bonuses' })).text) as readonly object[];
   expect(bonuses).toMatchObject([{ amount: '8.00', state: 'forfeited', turnoverOwed: '40.00' }]);

@@ -80,6 +80,17 @@ it('R-MEMB-04 the quote says what arrives; the request takes it once, and both r
   const counterparty = (detail.value.row as { counterparty: string }).counterparty;
   expect(counterparty).toMatch(/^[^•]+ •••• 7733$/);
 });
+it('R-MONEY-13 the detail of a withdrawal names the bonus that it forfeited, with what was taken', async () => {
+  const voucher = { code: 'TOTE-5000-MELATI', bonus: 'reload' };
+  const { value: quote } = await callHouse('voucherQuote', { token, body: voucher });
+  expect((await callHouse('redeemVoucher', { token, body: { ...voucher, ...quote } })).code).toBeNull();
+  const sent = await withdraw('50.00', 'forfeit', { payee: await aged(), forfeits: '10.00' });
+  const detail = await callHouse<{ bonus: object }>('cashierDetail', { token, query: { id: sent.value.id } });
+  expect(detail.value.bonus).toMatchObject({
+    title: { MY: 'Bonus tambah nilai: 20 % sehingga 200.00' },
+    amount: '10.00',
+  });
+});
 it('two requests at one moment do not cross the balance', async () => {
   const payee = await aged();
   const [before] = await main();

@@ -15,7 +15,6 @@ export const answerRow = (row: CashierRow) => ({
   remaining: moneyOrNull(row.remaining),
   moved: moneyOrNull(movedAmount(row)),
   direction: isIncoming(row) ? ('in' as const) : ('out' as const),
-  reason: null,
 });
 const record = handle(cashierRecord, async (request, house) => {
   const { kind, state } = request.query;

@@ -10,6 +10,7 @@ import { Refused } from '../../security/refused.ts';
 import { callerOf, handle } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import type { Principal } from '../../session/principal.ts';
+import { bonusOf } from './cashierBonus.ts';
 import { answerRow } from './cashierRecord.ts';
 import { paymentOf } from './deposits.ts';
 import { money } from './money.ts';
@@ -98,8 +99,8 @@ const detail = handle(cashierDetail, async (request, house) => {
   return {
     row: answerRow(move),
     pay: paymentOf(house.engine.state().money.get(id), request, house),
-    timeline: steps.map(({ state, at }) => ({ state, at, reason: null })),
-    proofs: [],
+    timeline: [...steps],
+    bonus: await bonusOf(move, callerOf(request).member.id, house),
   };
 });
 export const receiptsHandlers = [own, detail];

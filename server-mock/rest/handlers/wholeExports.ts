@@ -6,6 +6,7 @@ import type { Language } from '../../../src/contract/fields.ts';
 import { OFFER_TITLES } from '../../content/data/depositTexts.ts';
 import type { Bonus } from '../../core/bonuses/types.ts';
 import type { CreditEntry } from '../../core/credit/types.ts';
+import { BONUS_STATE_NAMES, CREDIT_TYPE_NAMES } from '../../records/store/exports/codeNames.ts';
 import { amount, type Column, REFERENCE, STATUS, TIME } from '../../records/store/exports/columns.ts';
 import { type ExportFormat, fileText } from '../../records/store/exports/format.ts';
 import { dateOf } from '../../records/store/days.ts';
@@ -18,7 +19,13 @@ const AMOUNT = { EN: 'Amount', CN: '金额', MY: 'Jumlah' };
 const CREDIT: readonly Column<CreditEntry>[] = [
   { field: 'at', head: TIME, value: ({ at }, { time }) => time(at) },
   { field: 'reference', head: REFERENCE, value: ({ reference }) => reference, text: true },
-  { field: 'type', head: { EN: 'Type', CN: '类型', MY: 'Jenis' }, value: ({ type }) => type, text: true },
+  {
+    field: 'type',
+    head: { EN: 'Type', CN: '类型', MY: 'Jenis' },
+    value: ({ type }) => type,
+    text: true,
+    names: CREDIT_TYPE_NAMES,
+  },
   { field: 'amount', head: AMOUNT, value: (row) => amount(row.amount) },
   {
     field: 'usedAfter',
@@ -56,7 +63,7 @@ const BONUSES: readonly Column<Bonus>[] = [
     head: { EN: 'Ended', CN: '结束时间', MY: 'Berakhir' },
     value: ({ endedAt }, { time }) => (endedAt === null ? '' : time(endedAt)),
   },
-  { field: 'state', head: STATUS, value: ({ state }) => state, text: true },
+  { field: 'state', head: STATUS, value: ({ state }) => state, text: true, names: BONUS_STATE_NAMES },
 ];
 const PROFIT: readonly Column<Profit['days'][number]>[] = [
   { field: 'day', head: { EN: 'Day', CN: '日期', MY: 'Hari' }, value: ({ day }) => dateOf(day) },

@@ -6,6 +6,7 @@ import { selectDialog } from '../../domains/dialogs/dialogs.selectors.ts';
 import { selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { MemberPanel } from '../../screens/member/MemberPanel.tsx';
+import { PanelBalance } from '../../screens/member/PanelBalance.tsx';
 import { useAppDispatch, useAppSelector } from '../../screens/store.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DialogRouter } from './DialogRouter.tsx';
@@ -34,7 +35,7 @@ export default function MemberCentreDialog() {
   }, [isTrial, dispatch]);
   if (dialog === null || isTrial) return null;
   return (
-    <Dialog title={t('menu.label')} look="panel" width={WIDTH} onClose={close}>
+    <Dialog title={t('menu.label')} look="panel" width={WIDTH} aside={<PanelBalance />} onClose={close}>
       <DialogRouter path={dialog.path} isInside={isMemberPage}>
         <MemberPanel>
           <Suspense fallback={null}>

@@ -55,9 +55,12 @@ export const portalFixture = async ({
   const settle = () => act(() => flows.settle());
   // The page's router uses the window's history, so the fake platform reads the address there.
   const { navigation } = flows.platform;
-  const { address, onTraverse } = browserNavigation();
+  const { address, onTraverse, pushMark, mark, back } = browserNavigation();
   const here = () => ({ ...address(), host: navigation.address().host });
-  const platform = { ...flows.platform, navigation: { ...navigation, address: here, onTraverse } };
+  const platform = {
+    ...flows.platform,
+    navigation: { ...navigation, address: here, onTraverse, pushMark, mark, back },
+  };
   // Awaited: React forgets a component that waits for its texts in an `act` that is not.
   const view = await act(async () =>
     render(<App platform={platform} store={flows.store} texts={texts} router={router} missingFeatures={[]} />),

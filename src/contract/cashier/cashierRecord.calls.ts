@@ -1,7 +1,7 @@
 /** Deposits, withdrawals and transfers as a record, and one of them with all that happened to it. */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
-import { amount, id, shortText, unixMs } from '../fields.ts';
+import { amount, id, names, unixMs } from '../fields.ts';
 import { minPosition, recordAnswer, recordPage, recordRange, totalsAnswer } from '../recordPage.ts';
 import { CASHIER_KINDS, CASHIER_STATES } from './cashier.calls.ts';
 import { cashierAnswerRow } from './cashier.topics.ts';
@@ -15,8 +15,6 @@ const row = z.extend(cashierAnswerRow, {
   direction: z.enum(['in', 'out']),
   /** What it moved in the ledger, without the fee of a deposit; null: nothing, or nothing yet. */
   moved: z.nullable(amount),
-  /** Why it was rejected or failed. */
-  reason: z.nullable(shortText),
 });
 export const cashierRecord = call({
   ...relay,
@@ -58,9 +56,12 @@ export const cashierDetail = call({
     /** How a deposit is paid, as long as it can be; so that a reload does not lose it. */
     pay: z.nullable(payment),
     /** Oldest first (B-18). */
-    timeline: z.array(z.object({ state, at: unixMs, reason: z.nullable(shortText) })),
-    /** Proofs that were attached, each an address with a ticket for one use. */
-    proofs: z.array(z.object({ image: id, url: shortText })),
+    timeline: z.array(z.object({ state, at: unixMs })),
+    /**
+     * The bonus that was chosen with a deposit, or that a withdrawal forfeited. Null as the amount: it was not granted, or not
+     * yet.
+     */
+    bonus: z.nullable(z.object({ title: names, amount: z.nullable(amount) })),
   }),
   errors: ['trial-refused', 'not-found'],
   summary: 'One deposit, withdrawal or transfer with its timeline, as of a position of `money` (path ours)',

@@ -1,6 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { CashierRow } from '../../contract/cashier/cashier.topics.ts';
 import type { ConfirmationOutcome, Parts } from './confirmation.calc.ts';
 
+/** Reads the states that these transactions went through, unless they are known up to their state of now. */
+export const requestTimelines = createAction<readonly Pick<CashierRow, 'id' | 'state'>[]>('money/requestTimelines');
 /** Opens the confirmation of the withdrawal with this id. */
 export const openConfirmation = createAction<string>('money/openConfirmation');
 /** Closes it. Pictures that are being uploaded are given up; a confirmation that was sent continues. */

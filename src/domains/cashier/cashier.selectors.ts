@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { TopicName } from '../../contract/topics.ts';
 import type { CashierRow } from '../../contract/cashier/cashier.topics.ts';
-import type { CashierState } from './cashier.state.ts';
+import type { CashierState, Timeline } from './cashier.state.ts';
 
 export interface HasCashier {
   readonly cashier: CashierState;
@@ -23,6 +23,19 @@ export const selectHasPendingTransactions = (state: HasCashier): boolean => sele
 /** Null: the house does not list it, or not yet. */
 export const selectTransactionState = ({ cashier }: HasCashier, reference: string | null): CashierRow['state'] | null =>
   Object.values(cashier.transactions.value ?? {}).find((row) => row.reference === reference)?.state ?? null;
+
+/** States that a transaction went through, oldest first: as far as they were read, and the topic's state of now. */
+export const timelineOf = (
+  { id, state, requestedAt, changedAt }: Pick<CashierRow, 'id' | 'state' | 'requestedAt' | 'changedAt'>,
+  timelines: CashierState['timelines'],
+): Timeline => {
+  const known = timelines[id] ?? [{ state: 'requested', at: requestedAt }];
+  const last = known.at(-1);
+  return last?.state === state && (state === 'requested' || last.at === changedAt)
+    ? known
+    : [...known, { state, at: changedAt }];
+};
+export const selectTimelines = (state: HasCashier): CashierState['timelines'] => state.cashier.timelines;
 
 const ENDED_SHOWN = 5;
 /** Withdrawals that ended at `since` or later, the latest first, so that the member sees how each ended (R-MONEY-15). */

@@ -4,7 +4,13 @@ import { sessionEnded } from '../facts.ts';
 import { withLive } from '../live.ts';
 import { cashierEvents } from './cashier.events.ts';
 import { changeConfirmation, confirmReceipt, leaveConfirmation, openConfirmation } from './cashier.intents.ts';
-import { type CashierState, type ConfirmationFailure, type Confirmed, initialCashier } from './cashier.state.ts';
+import {
+  type CashierState,
+  type ConfirmationFailure,
+  type Confirmed,
+  initialCashier,
+  type Timeline,
+} from './cashier.state.ts';
 
 /** Name of an attempt: the withdrawal, and the whole content of the confirmation. */
 export const confirmationAttempt = (id: string, ...content: readonly string[]): string => [id, ...content].join(' ');
@@ -15,6 +21,10 @@ const moneySlice = createSlice({
   name: 'money',
   initialState: initialCashier,
   reducers: {
+    timelineRead: (
+      state,
+      { payload: { id, timeline } }: PayloadAction<{ readonly id: string; readonly timeline: Timeline }>,
+    ): CashierState => ({ ...state, timelines: { ...state.timelines, [id]: timeline } }),
     confirmationStarted: (
       state,
       { payload: { attempt, key } }: PayloadAction<{ readonly attempt: string; readonly key: string }>,
@@ -48,5 +58,5 @@ const moneySlice = createSlice({
       .addCase(confirmReceipt, (state) => ({ ...state, failure: null, sentKey: null }))
       .addCase(sessionEnded, () => initialCashier),
 });
-export const { confirmationStarted, confirmationAnswered, confirmationFailed } = moneySlice.actions;
+export const { timelineRead, confirmationStarted, confirmationAnswered, confirmationFailed } = moneySlice.actions;
 export const cashierReducer = withLive(moneySlice.reducer, cashierEvents);

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../contract/call.ts';
+import type { cashierDetail } from '../../contract/cashier/cashierRecord.calls.ts';
 import type { CashierRow } from '../../contract/cashier/cashier.topics.ts';
 import { type Live, noLive } from '../live.ts';
 import type { ConfirmationOutcome } from './confirmation.calc.ts';
@@ -13,9 +15,12 @@ export interface Confirmed {
   /** As the house answered it: a withdrawal that had ended before keeps how it ended. */
   readonly state: CashierRow['state'];
 }
+export type Timeline = readonly AnswerOf<typeof cashierDetail>['timeline'][number][];
 export interface CashierState {
   /** By id; the house keeps the latest hundred, and all that are pending. */
   readonly transactions: Live<Readonly<Record<string, CashierRow>>>;
+  /** States that pending transactions went through, by id, oldest first; the topic's row has the latest state. */
+  readonly timelines: Readonly<Record<string, Timeline>>;
   /** Id of the withdrawal whose confirmation is open. */
   readonly confirming: string | null;
   readonly failure: ConfirmationFailure | null;
@@ -28,6 +33,7 @@ export interface CashierState {
 }
 export const initialCashier: CashierState = {
   transactions: noLive(),
+  timelines: {},
   confirming: null,
   failure: null,
   sentKey: null,

@@ -59,6 +59,11 @@ export interface DepositAttempt {
   /** Position of the picture that was refused; null: no picture, or not known which. */
   readonly picture: number | null;
 }
+/** The bonus that was chosen with the deposit. */
+export interface DepositBonus extends Pick<NonNullable<Detail['bonus']>, 'title'> {
+  /** Null: it is not granted, or not yet. */
+  readonly amount: number | null;
+}
 /** One deposit as the house has it. */
 export interface DepositDetail {
   readonly id: string;
@@ -67,7 +72,8 @@ export interface DepositDetail {
   /** Null: it can no longer be paid. */
   readonly pay: Payment | null;
   /** Oldest first (B-18). */
-  readonly timeline: readonly Pick<Detail['timeline'][number], 'state' | 'at'>[];
+  readonly timeline: readonly Detail['timeline'][number][];
+  readonly bonus: DepositBonus | null;
 }
 export interface DepositState {
   readonly terms: Loadable<DepositTerms>;

@@ -7,6 +7,16 @@ import { idle, type Loadable } from '../../lib/loadable.ts';
 
 type Answer = AnswerOf<typeof receipt>;
 type Entry = Answer['entries'][number];
+type Detail = AnswerOf<typeof cashierDetail>;
+/** What a deposit, withdrawal or transfer asked for, cost and brought. */
+export interface ReceiptFigures extends Pick<Detail['row'], 'kind'> {
+  readonly amount: number;
+  readonly fee: number;
+  /** Of a deposit what its bank named; null: nothing yet. Of a withdrawal what its owner says arrived. */
+  readonly received: number | null;
+  /** Of a deposit the one that was chosen with it, of a withdrawal the one that it forfeited; amount null: not granted. */
+  readonly bonus: { readonly title: NonNullable<Detail['bonus']>['title']; readonly amount: number | null } | null;
+}
 export interface ReceiptEntry extends Omit<Entry, 'amount' | 'balanceAfter' | 'proof'> {
   /** Signed. */
   readonly amount: number;
@@ -28,7 +38,9 @@ export interface ReceiptProof {
 export interface Receipt extends Pick<Answer, 'reference' | 'what' | 'state' | 'reason'> {
   readonly entries: readonly ReceiptEntry[];
   /** States of a deposit, withdrawal or transfer, oldest first; empty: it is none. */
-  readonly timeline: readonly Pick<AnswerOf<typeof cashierDetail>['timeline'][number], 'state' | 'at'>[];
+  readonly timeline: readonly Detail['timeline'][number][];
+  /** Null: it is no deposit, withdrawal or transfer. */
+  readonly figures: ReceiptFigures | null;
   readonly proof: ReceiptProof;
   /** Position that the receipt stands at. */
   readonly asOf: Position;

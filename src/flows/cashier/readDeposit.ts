@@ -26,6 +26,7 @@ import { sessionEnded } from '../../domains/facts.ts';
 import { takeSecret } from '../../lib/secret.ts';
 import { call, put } from '../machinery/effects.ts';
 import { combineWatchers, monitored } from '../machinery/monitored.ts';
+import { minorBonus } from './minorBonus.ts';
 
 const reading = monitored({
   name: 'readDepositTerms',
@@ -117,7 +118,8 @@ const detailing = monitored({
       amount: minorOf(row.amount),
       method: row.method,
       pay,
-      timeline: timeline.map((step) => ({ state: step.state, at: step.at })),
+      timeline,
+      bonus: minorBonus(value),
     };
     yield* put(depositDetailRead({ detail, at }));
   },

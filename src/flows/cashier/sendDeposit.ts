@@ -61,7 +61,8 @@ function* runDeposit(deps: FlowDeps, { quote, what }: DepositRequest): Flow {
   const { id, state, pay } = value;
   yield* put(depositWriteDone({ kind, key, id }));
   yield* put(openDeposit(id));
-  const detail = { id, amount: choice.amount ?? 0, method: choice.method, pay, timeline: [{ state, at }] };
+  // The page reads the detail at once; it brings the bonus.
+  const detail = { id, amount: choice.amount ?? 0, method: choice.method, pay, timeline: [{ state, at }], bonus: null };
   yield* put(depositDetailRead({ detail, at }));
 }
 function* runVoucher(deps: FlowDeps, { quote, what }: DepositRequest, code: string): Flow {

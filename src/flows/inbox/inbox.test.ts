@@ -66,6 +66,23 @@ test('a payment is announced with its amount, as in the list, unless amounts are
   await shy.tellBatch(come(4));
   expect(shy.state().toasts.shown).toMatchObject([{ textKey: 'messages:new', values: { title: 'Letter 4' } }]);
 });
+test.each([
+  ['depositCredited', 'plain'],
+  ['depositFailed', 'error'],
+  ['withdrawalApproved', 'plain'],
+  ['withdrawalRejected', 'error'],
+] as const)('R-MONEY-03 R-MONEY-04 a message of the kind %s is announced in the tone %s', async (kind, tone) => {
+  const flows = await enter({ local: keptAs(3) });
+  const items = (last: number) =>
+    Array.from({ length: last }, (_, n) => (n === 3 ? { ...message(4), kind } : message(n + 1)));
+  const come = (last: number) =>
+    batchOf([change('inbox:m1007', { from: 1, items: items(last) }, { seq: last, epoch: 7 })]);
+  await flows.tellBatch(come(4));
+  expect(flows.state().toasts.shown).toMatchObject([{ textKey: 'messages:new', tone }]);
+  // Another message joins the toast: it does not hide a failure.
+  await flows.tellBatch(come(5));
+  expect(flows.state().toasts.shown).toMatchObject([{ textKey: 'messages:newMany', tone }]);
+});
 test('several messages at once are all announced, including those that arrive during an announcement', async () => {
   const flows = await enter();
   await flows.tellBatch(upTo(3));

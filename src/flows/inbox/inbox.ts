@@ -25,15 +25,24 @@ const ONE = 'messages:new';
 const MONEY = 'messages:newMoney';
 const MANY = 'messages:newMany';
 const INBOX_TOASTS: ReadonlySet<string> = new Set([ONE, MONEY, MANY]);
-/** Closes the standing toasts and returns their count: messages that arrive together, or just after, share one toast. */
-function* closeInboxToasts(): Flow<number> {
+/** Messages that say that something failed: a toast with one of them has the tone of an error. */
+const FAILURES: ReadonlySet<InboxMessage['kind']> = new Set(['depositFailed', 'withdrawalRejected']);
+interface StandingToasts {
+  /** Messages that they announce. */
+  readonly count: number;
+  readonly failed: boolean;
+}
+/** Closes the standing toasts: messages that arrive together, or just after, share one toast. */
+function* closeInboxToasts(): Flow<StandingToasts> {
   let count = 0;
-  for (const { id, textKey, values } of yield* select(selectToasts))
+  let failed = false;
+  for (const { id, textKey, values, tone } of yield* select(selectToasts))
     if (INBOX_TOASTS.has(textKey)) {
       count += Number(values['n'] ?? 1);
+      failed ||= tone === 'error';
       yield* put(toastClosed(id));
     }
-  return count;
+  return { count, failed };
 }
 /** With the amount, as in the list, unless amounts are hidden. */
 function* toastOf({ title: titles, amount }: InboxMessage): Flow<Pick<Toast, 'textKey' | 'values'>> {
@@ -52,9 +61,11 @@ function* announceNew(deps: FlowDeps, position: InboxPosition): Flow<boolean> {
   const fresh = (yield* select(selectMessages))?.filter(({ id }) => id > before && id <= position.newest) ?? [];
   const [message] = fresh;
   if (!message) return true;
-  const n = fresh.length + (yield* closeInboxToasts());
+  const standing = yield* closeInboxToasts();
+  const n = fresh.length + standing.count;
   const toast = n === 1 ? yield* toastOf(message) : { textKey: MANY, values: { n } };
-  yield* put(toastRaised({ ...toast, tone: 'plain' }));
+  const failed = standing.failed || fresh.some(({ kind }) => FAILURES.has(kind));
+  yield* put(toastRaised({ ...toast, tone: failed ? 'error' : 'plain' }));
   return true;
 }
 /** Most batches do not change the inbox. */

@@ -33,8 +33,15 @@ test('R-MONEY-13 the receipt of a withdrawal has the states that it went through
   await flows.send(requestReceipt({ reference: 'r1', seen: null }));
   await flows.call('receipt').answer(answer('withdrawal', null));
   expect(flows.call('cashierDetail').query).toEqual({ id: 'r1' });
-  await flows.call('cashierDetail').answer({ timeline: [{ state: 'requested', at: 1, reason: null }] });
-  expect(selectReceipt(flows.state()).data?.timeline).toEqual([{ state: 'requested', at: 1 }]);
+  await flows.call('cashierDetail').answer({
+    row: { kind: 'withdrawal', amount: '50.00', fee: '0.00', received: null },
+    timeline: [{ state: 'requested', at: 1 }],
+    bonus: { title: names, amount: '8.00' },
+  });
+  expect(selectReceipt(flows.state()).data).toMatchObject({
+    timeline: [{ state: 'requested', at: 1 }],
+    figures: { kind: 'withdrawal', amount: 5_000, fee: 0, bonus: { title: names, amount: 800 } },
+  });
 });
 test('the receipt of the balance that an account began with has no states, for it is no transaction of the cashier', async () => {
   const flows = await enter();

@@ -1,7 +1,8 @@
 /** Reads a receipt, and the states of the deposit, withdrawal or transfer that it belongs to (B-26, R-MONEY-13). */
+import type { AnswerOf } from '../../contract/call.ts';
 import { cashierDetail } from '../../contract/cashier/cashierRecord.calls.ts';
 import { receipt } from '../../contract/receipts/receipts.calls.ts';
-import { minorOf } from '../../contract/snapshot.ts';
+import { minorOf, minorOrNull } from '../../contract/snapshot.ts';
 import { sessionEnded } from '../../domains/facts.ts';
 import {
   receiptChecked,
@@ -10,7 +11,9 @@ import {
   receiptRead,
   requestReceipt,
 } from '../../domains/receipts/receipts.slice.ts';
+import type { ReceiptFigures } from '../../domains/receipts/receipts.state.ts';
 import { CallFailed, type RestClient } from '../../transport/api.ts';
+import { minorBonus } from '../cashier/minorBonus.ts';
 import { call, put } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
 import { checkReceipt } from './checkReceipt.ts';
@@ -18,14 +21,24 @@ import { checkReceipt } from './checkReceipt.ts';
 /** Entries of these types belong to a transaction of the cashier, whose id is the reference. */
 const CASHIER_TYPES: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'transfer']);
 
-/** Empty for a movement that is no transaction of the cashier, such as the balance that an account began with. */
-const timelineOf = async (reference: string, rest: RestClient, signal: AbortSignal) => {
+/** Null for a movement that is no transaction of the cashier, such as the balance that an account began with. */
+const detailOf = async (reference: string, rest: RestClient, signal: AbortSignal) => {
   try {
-    return (await rest.call(cashierDetail, { query: { id: reference } }, { signal })).value.timeline;
+    return (await rest.call(cashierDetail, { query: { id: reference } }, { signal })).value;
   } catch (error) {
-    if (error instanceof CallFailed && error.error.kind === 'refused' && error.error.code === 'not-found') return [];
+    if (error instanceof CallFailed && error.error.kind === 'refused' && error.error.code === 'not-found') return null;
     throw error;
   }
+};
+const figuresOf = (detail: AnswerOf<typeof cashierDetail>): ReceiptFigures => {
+  const { kind, amount, fee, received } = detail.row;
+  return {
+    kind,
+    amount: minorOf(amount),
+    fee: minorOf(fee),
+    received: minorOrNull(received),
+    bonus: minorBonus(detail),
+  };
 };
 
 export const watchReceipts = monitored({
@@ -49,7 +62,7 @@ export const watchReceipts = monitored({
     }));
     const isCashier = entries.length === 0 || entries.some(({ type }) => CASHIER_TYPES.has(type));
     const isBet = value.reason !== null || entries.some(({ type }) => type === 'bet');
-    const timeline = isCashier && !isBet ? yield* call((signal) => timelineOf(reference, rest, signal)) : [];
+    const detail = isCashier && !isBet ? yield* call((signal) => detailOf(reference, rest, signal)) : null;
     const { what, state, reason, asOf } = value;
     yield* put(
       receiptRead({
@@ -59,7 +72,8 @@ export const watchReceipts = monitored({
           state,
           reason,
           entries,
-          timeline: timeline.map((step) => ({ state: step.state, at: step.at })),
+          timeline: detail?.timeline ?? [],
+          figures: detail && figuresOf(detail),
           proof: { state: 'checking', checkpoint: null, failed: [] },
           asOf,
         },

@@ -82,7 +82,15 @@ export function BonusCard({ bonus }: { readonly bonus: RecordedBonus }) {
           )
         )}
       </dl>
-      {state !== 'active' && <p className="t2">{t(`why.${state}`)}</p>}
+      {state !== 'active' && (
+        <p className="t2">
+          {t(`why.${state}`, {
+            done: money(turnoverDone),
+            owed: money(turnoverOwed),
+            amount: money(amount),
+          })}
+        </p>
+      )}
       <Weights weights={bonus.weights} />
       <footer className="bonus-foot">
         <Link className="record-link" to={receiptPath(reference)}>

@@ -68,9 +68,13 @@ test('R-MEMB-09 on its last day a bonus counts down to its end by the house’s 
   expect(card().getByText('The time is over.')).toBeVisible();
 });
 test.each([
-  ['cleared', 'Cleared', 'The turnover was reached in time. The bonus is yours.'],
-  ['forfeited', 'Given up', /given up, or a withdrawal forfeited it/],
-  ['expired', 'Expired', 'The time ended before the turnover was reached.'],
+  ['cleared', 'Cleared', /^The turnover of RM [\d,.]+ was reached in time. The bonus of RM [\d,.]+ is yours\.$/],
+  [
+    'forfeited',
+    'Given up',
+    /You gave it up, or a withdrawal forfeited it, with RM [\d,.]+ of RM [\d,.]+ turnover reached/,
+  ],
+  ['expired', 'Expired', /The time ended with RM [\d,.]+ of RM [\d,.]+ turnover reached/],
 ] as const)(
   'R-MEMB-09 a bonus that ended as %s says when and why, and cannot be given up',
   async (state, word, why) => {

@@ -48,7 +48,6 @@ export default function CashierRecordPage() {
         <RecordCell className="record-what">
           <b>{t(kind === 'transfer' ? `cashier.transfer.${direction}` : `operations:way.${kind}`)}</b>{' '}
           {rest.counterparty !== null && <span className="dim">{rest.counterparty}</span>}
-          {rest.reason !== null && <span className="t1 mute"> {rest.reason}</span>}
         </RecordCell>
         <ReferenceCell reference={reference} />
         <RecordCell

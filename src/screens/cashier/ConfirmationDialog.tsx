@@ -26,6 +26,7 @@ import type { PictureFile } from '../promotions/pictureFile.ts';
 import { pictureRefusal } from '../promotions/pictureRefusal.ts';
 import { Pictures } from '../promotions/Pictures.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { usePlainAmount } from '../useReadAmount.ts';
 import { ConfirmationCountdown } from './ConfirmationCountdown.tsx';
 import { untilOf } from './untilOf.ts';
 
@@ -82,6 +83,7 @@ function ConfirmationForm({ id, move, masked, blocked, doubted }: ConfirmationFo
   const { t } = useTranslation(['operations', 'errors', 'promotions']);
   const dispatch = useAppDispatch();
   const formats = useFormats();
+  const plainAmount = usePlainAmount();
   const symbol = useAppSelector(selectCurrencySymbol);
   const failure = useAppSelector(selectConfirmationFailure);
   const sentKey = useAppSelector(selectSentConfirmation);
@@ -98,7 +100,7 @@ function ConfirmationForm({ id, move, masked, blocked, doubted }: ConfirmationFo
     setFault(null);
     if (failure !== null) dispatch(changeConfirmation());
   };
-  const parts = outcome === null ? null : partsOf(outcome, typed, amount);
+  const parts = outcome === null ? null : partsOf(outcome, plainAmount(typed), amount);
   const refusal = doubted ? null : refusalOf(failure, { outcome, pictures, sent }, t);
   const submit = (form: HTMLFormElement) => {
     if (outcome === null) {
@@ -106,7 +108,7 @@ function ConfirmationForm({ id, move, masked, blocked, doubted }: ConfirmationFo
       return form.querySelector('input')?.focus();
     }
     if (parts !== null) return dispatch(confirmReceipt({ id: move.id, outcome, parts, pictures: bytesOf(pictures) }));
-    const wrong = readReceived(typed, amount);
+    const wrong = readReceived(plainAmount(typed), amount);
     setFault(typeof wrong === 'string' ? wrong : null);
     amountInput.current?.focus();
   };

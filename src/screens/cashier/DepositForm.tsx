@@ -1,17 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { dropDepositQuote, requestDepositQuote, sendDeposit } from '../../domains/cashier/deposit.intents.ts';
 import { selectDeposit } from '../../domains/cashier/deposit.selectors.ts';
-import type { DepositMethod, DepositTerms } from '../../domains/cashier/deposit.state.ts';
+import type { BonusOffer, DepositMethod, DepositTerms } from '../../domains/cashier/deposit.state.ts';
 import { selectUnknownOperations } from '../../domains/operations/operations.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
-import { amountText, readAmount } from '../../domains/wallet/funds.calc.ts';
-import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { type AmountFault, amountText } from '../../domains/wallet/funds.calc.ts';
+import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { secret } from '../../lib/secret.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useReadAmount } from '../useReadAmount.ts';
 import { BonusChoice } from './BonusChoice.tsx';
 import { DepositQuoteDialog } from './DepositQuoteDialog.tsx';
 import { DepositFailure } from './DepositResult.tsx';
@@ -27,6 +28,7 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
   const { t } = useTranslation(['deposits', 'memberCentre']);
   const id = useId();
   const dispatch = useAppDispatch();
+  const readAmount = useReadAmount();
   const { quote, attempts } = useAppSelector(selectDeposit);
   // Also of one that was sent before a reload, or by another tab.
   const checking = useAppSelector((state) =>
@@ -49,7 +51,7 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
   const codeInput = useRef<HTMLInputElement>(null);
   const bonusChoice = useRef<HTMLFieldSetElement>(null);
   const continueButton = useRef<HTMLButtonElement>(null);
-  const limits = useLimits(method);
+  const limits = useLimits(method, offer);
   const refusal = quote.state === 'failed' ? quote.error : attempt?.state === 'refused' ? attempt.code : null;
   const refusedField = refusal === null ? null : fieldOf(refusal);
   /** Fields that were changed since the form was last sent: they no longer show its refusal. */
@@ -75,10 +77,14 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
     setFaults((before) => ({ ...before, [field]: undefined }));
     setEdited((before) => [...before, field]);
   };
+  // The house names no reason: a deposit that is too small is seen from the offer's terms.
+  const typed = isVoucher ? null : readAmount(amount);
+  const isTooSmall = offer !== null && typeof typed === 'number' && typed < offer.minDeposit;
+  const refusalKey = refusal === 'bonus-refused' && isTooSmall ? 'bonus-small' : (refusal ?? '');
   const refusedText = (field: keyof PerField): string | undefined =>
-    refusedField === field && !edited.includes(field) ? t(`error.${refusal ?? ''}`, limits) : undefined;
+    refusedField === field && !edited.includes(field) ? t(`error.${refusalKey}`, limits) : undefined;
   const { min, max } = method;
-  const amountFault = (minor: ReturnType<typeof readAmount>): string | undefined => {
+  const amountFault = (minor: number | AmountFault): string | undefined => {
     if (typeof minor === 'string') return t(`memberCentre:wallet.${minor}`);
     if (minor < min) return t('error.under-limit', limits);
     return minor > max ? t('error.over', limits) : undefined;
@@ -234,10 +240,16 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
     </form>
   );
 }
-const useLimits = (method: DepositMethod | undefined) => {
+const useLimits = (method: DepositMethod | undefined, offer: BonusOffer | null) => {
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
-  return { min: formats.money(method?.min ?? 0, symbol), max: formats.money(method?.max ?? 0, symbol) };
+  const language = useShellLanguage();
+  return {
+    min: formats.money(method?.min ?? 0, symbol),
+    max: formats.money(method?.max ?? 0, symbol),
+    bonusMin: formats.money(offer?.minDeposit ?? 0, symbol),
+    bonus: offer?.title[language] ?? '',
+  };
 };
 function CurrencySymbol() {
   return <span className="mute">{useAppSelector(selectCurrencySymbol)}</span>;
@@ -253,7 +265,7 @@ function QuickAmounts({ method: { min, max }, amount, disabled, onChoose }: Quic
   const { t } = useTranslation('deposits');
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
-  const typed = readAmount(amount);
+  const typed = useReadAmount()(amount);
   return (
     <div className="deposit-quick">
       {QUICK.filter((one) => one >= min && one <= max).map((one) => (

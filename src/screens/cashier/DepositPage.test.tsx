@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CashierRow } from '../../contract/cashier/cashier.topics.ts';
+
 import { selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
 import { flowStateChanged } from '../../domains/activity/activity.slice.ts';
 import {
@@ -24,7 +24,7 @@ import {
   depositWriteDone,
   depositWriteRefused,
 } from '../../domains/cashier/deposit.slice.ts';
-import type { DepositDetail, DepositMethod, DepositQuote, DepositTerms } from '../../domains/cashier/deposit.state.ts';
+
 import { liveBatch } from '../../domains/facts.ts';
 import { operationBegun, operationUnknown } from '../../domains/operations/operations.slice.ts';
 import { batchOf, change } from '../../domains/testing/changeFixture.ts';
@@ -32,78 +32,19 @@ import { takeSecret } from '../../lib/secret.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
 import { memberState, NOW } from '../testing/stateFixture.ts';
 import DepositPage from './DepositPage.tsx';
+import {
+  CARD,
+  CHOICE,
+  DETAIL,
+  method,
+  names,
+  QUOTE,
+  row,
+  TERMS,
+  openDepositPage as open,
+} from './testing/depositPageFixture.tsx';
 
-const names = (text: string) => ({ EN: text, CN: text, MY: text });
-const method = (id: string, part: Partial<DepositMethod> = {}): DepositMethod => ({
-  ...{ id, kind: 'bank', name: names('Bank transfer'), open: true, min: 1_000, max: 5_000_000 },
-  ...{ fee: { fixed: 0, rate: 0 }, creditedWithinSeconds: 120, payWithinSeconds: 1_800, proof: true },
-  banks: [
-    { id: 'meranti', name: 'Meranti Bank' },
-    { id: 'selat', name: 'Bank Selat' },
-  ],
-  ...part,
-});
-const CARD: Partial<DepositMethod> = {
-  kind: 'card',
-  name: names('Card'),
-  fee: { fixed: 0, rate: 15_000 },
-  banks: [],
-  proof: false,
-};
-const VOUCHER: Partial<DepositMethod> = {
-  kind: 'voucher',
-  name: names('Voucher'),
-  banks: [],
-  creditedWithinSeconds: 0,
-  proof: false,
-};
-const TERMS: DepositTerms = {
-  methods: [method('bank'), method('card', CARD), method('voucher', VOUCHER)],
-  bonuses: [
-    {
-      ...{ id: 'welcome', title: names('Welcome bonus'), terms: names('Fifteen times.'), minDeposit: 5_000 },
-      ...{ maxBonus: 50_000, rate: 1_000_000, turnoverFactor: 15_000_000, weights: {}, expiresAfterDays: 30 },
-    },
-  ],
-};
-const CHOICE = { method: 'bank', amount: 20_000, bank: 'meranti', bonus: null };
-const QUOTE: DepositQuote = { choice: CHOICE, fee: 100, credited: 19_900, bonusAmount: 0, turnoverOwed: 0 };
-const DETAIL: DepositDetail = {
-  ...{ id: 'DP1', amount: 20_000, method: 'bank' },
-  pay: {
-    ...{ kind: 'bank', reference: '8856466482', url: 'https://vendor.test/bank/meranti/DP1' },
-    account: { bank: 'Meranti Bank', holder: 'Toteboard Operations', number: '5140 2288 0071' },
-  },
-  timeline: [{ state: 'requested', at: NOW }],
-};
-const row = (part: Partial<CashierRow> = {}): CashierRow => ({
-  ...{ id: 'DP1', kind: 'deposit', state: 'requested', amount: 20_000, fee: 0, method: 'bank', reference: 'DP1' },
-  ...{ counterparty: null, requestedAt: NOW, changedAt: NOW, confirmBy: null, expiresAt: NOW + 1_800_000 },
-  ...{ received: null, remaining: null },
-  ...part,
-});
-const open = async (terms: DepositTerms = TERMS) => {
-  const view = await renderScreen(<DepositPage />, { state: memberState(), path: '/member/depositv2' });
-  view.send(depositTermsRead({ terms, at: NOW }));
-  const of = <P,>(creator: { match: (action: never) => boolean }) =>
-    view.dispatched
-      .filter((action) => creator.match(action as never))
-      .map((action) => (action as unknown as { payload: P }).payload);
-  let seq = 0;
-  const live = (...rows: readonly CashierRow[]) => {
-    seq += 1;
-    const byId = Object.fromEntries(rows.map((one) => [one.id, one]));
-    view.send(liveBatch(batchOf([change('money:m1', { rows: byId }, { seq })])));
-  };
-  const show = (detail: Partial<DepositDetail> = {}, part: Partial<CashierRow> = {}) => {
-    live(row(part));
-    view.send(openDeposit('DP1'));
-    view.send(depositDetailRead({ detail: { ...DETAIL, ...detail }, at: NOW }));
-  };
-  const begun = (kind: 'deposit' | 'voucher' = 'deposit') =>
-    view.send(depositWriteBegun({ kind, key: 'k1', id: null, credited: 5_000 }));
-  return { ...view, of, live, show, begun };
-};
+const NO_AMOUNT = 'Enter an amount such as 20.50 or 1,000: a comma only between thousands, a point before the cents.';
 const amount = () => screen.getByLabelText(/^Amount/);
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -143,10 +84,13 @@ test('R-MEMB-03 R-MONEY-14 the house’s quote is confirmed before one deposit i
 });
 test.each([
   ['', 'Enter an amount.'],
-  ['1e9', 'Enter an amount such as 20 or 20.50.'],
-  ['0.005', 'Enter an amount such as 20 or 20.50.'],
-  ['−1', 'Enter an amount such as 20 or 20.50.'],
-  ['１２', 'Enter an amount such as 20 or 20.50.'],
+  ['1e9', NO_AMOUNT],
+  ['0.005', NO_AMOUNT],
+  ['−1', NO_AMOUNT],
+  ['１２', NO_AMOUNT],
+  ['1 000', NO_AMOUNT],
+  ['1,5', NO_AMOUNT],
+  ['1.000,00', NO_AMOUNT],
   ['   ', 'Enter an amount.'],
   ['9.99', 'The amount must be at least RM 10.00.'],
   ['50000.01', 'The amount must be at most RM 50,000.00.'],
@@ -158,6 +102,15 @@ test.each([
   expect(amount()).toHaveFocus();
   expect(of(requestDepositQuote)).toEqual([]);
 });
+test.each(['1000', '1,000', ' 1,000.00 ', 'RM 1,000.00', 'RM1000'])(
+  'R-MEMB-03 the amount %j, spelled as the page prints amounts, is asked about',
+  async (text) => {
+    const { of } = await open();
+    type(amount(), text);
+    press('Continue');
+    expect(of(requestDepositQuote)).toMatchObject([{ choice: { amount: 100_000 } }]);
+  },
+);
 test('the quote names what was asked for, also where another method was chosen meanwhile', async () => {
   const { send, of } = await open();
   type(amount(), '200');
@@ -189,13 +142,23 @@ test('a refused quote is explained where it belongs: at the amount, at the bonus
   expect(amount()).toHaveAccessibleDescription(/From RM 10.00/);
   send(depositQuoteFailed('bonus-refused'));
   const bonus = screen.getByRole('group', { name: 'Would you like a bonus?' });
-  expect(bonus).toHaveAccessibleDescription(/another one is still active, or the deposit is too small/);
+  expect(bonus).toHaveAccessibleDescription(/another bonus is active or comes with a deposit under way/);
   expect(bonus).toHaveFocus();
   send(depositQuoteFailed('method-closed'));
   expect(screen.getByText(/has just been closed/)).toBeVisible();
   send(depositQuoteFailed('network'));
   press('Try again');
   expect(of(requestDepositQuote)).toHaveLength(2);
+});
+test('R-MEMB-03 a bonus that needs a larger deposit says how large', async () => {
+  const { send } = await open();
+  type(amount(), '20');
+  fireEvent.click(screen.getByRole('radio', { name: /Welcome bonus/ }));
+  press('Continue');
+  send(depositQuoteFailed('bonus-refused'));
+  expect(screen.getByRole('group', { name: 'Would you like a bonus?' })).toHaveAccessibleDescription(
+    '“Welcome bonus” needs a deposit of at least RM 50.00. Choose a larger amount, another bonus or none.',
+  );
 });
 test('R-MONEY-14 a deposit of before a reload that is being looked up blocks the form, which says why', async () => {
   const { send, of } = await open();
@@ -230,6 +193,7 @@ test('R-MEMB-03 a voucher is quoted and redeemed by its code; no amount is asked
   begun('voucher');
   send(depositWriteDone({ kind: 'voucher', key: 'k1', id: 'DP2' }));
   expect(screen.getByText('The voucher was redeemed: RM 50.00 credited.')).toBeVisible();
+  expect(screen.getByText(/was redeemed/).closest('[tabindex]')).toHaveFocus();
   expect(screen.getByLabelText(/^Voucher code/)).toHaveValue('');
 });
 test('R-MEMB-03 the payment shows account and reference, each with a copy button, a countdown, and the bank’s page', async () => {
@@ -299,13 +263,25 @@ test('the credited amount is the one that the ledger has', async () => {
   expect(slip().getByText('RM 3.00')).toBeVisible();
   expect(slip().getByText('RM 197.00')).toBeVisible();
 });
-test('the timeline lists each state with its time, and says what happens next and when', async () => {
+test('R-MEMB-03 the slip names the fee and the bonus before the payment, and what was granted after it', async () => {
+  const { show } = await open();
+  const bonus = { title: names('Welcome bonus'), amount: null };
+  show({ bonus }, { fee: 300 });
+  expect(slip().getByText('Fee').nextElementSibling).toHaveTextContent('RM 3.00');
+  expect(slip().getByText(/^Bonus/, { selector: 'dt' }).nextElementSibling).toHaveTextContent('With the credit');
+  show({ bonus }, { state: 'expired', expiresAt: null });
+  expect(slip().getByText(/^Bonus/, { selector: 'dt' }).nextElementSibling).toHaveTextContent('Not granted');
+  expect(slip().getByText('Welcome bonus')).toBeVisible();
+  show({ bonus: { ...bonus, amount: 19_700 } }, { state: 'done', received: 20_000, fee: 300, expiresAt: null });
+  expect(slip().getByText(/^Bonus/, { selector: 'dt' }).nextElementSibling).toHaveTextContent('RM 197.00');
+});
+test('B-18 the timeline of a deposit lists each state with its time, and says what happens next', async () => {
   const { show } = await open();
   show({ timeline: [...DETAIL.timeline, { state: 'review', at: NOW + 5_000 }] }, { state: 'review', expiresAt: null });
   const steps = within(slip().getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    '2025/10/09 16:53:20 Awaiting payment',
-    '2025/10/09 16:53:25 Awaiting the bank',
+    'Requested 2025/10/09 16:53:20',
+    'In review 2025/10/09 16:53:25',
   ]);
   expect(slip().getByText(/Next: your bank confirms the payment/)).toBeVisible();
 });

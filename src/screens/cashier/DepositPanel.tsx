@@ -4,7 +4,7 @@ import type { CashierRow } from '../../contract/cashier/cashier.topics.ts';
 import { isCredited, isUnpaid } from '../../domains/cashier/deposit.calc.ts';
 import { cancelDeposit, openDeposit, requestDepositDetail } from '../../domains/cashier/deposit.intents.ts';
 import { selectDeposit, selectLiveDeposit } from '../../domains/cashier/deposit.selectors.ts';
-import type { DepositDetail, DepositMethod } from '../../domains/cashier/deposit.state.ts';
+import type { DepositBonus, DepositDetail, DepositMethod } from '../../domains/cashier/deposit.state.ts';
 import { ledgerTopicOf, selectEntries } from '../../domains/ledger/ledger.selectors.ts';
 import { selectUnknownOperations } from '../../domains/operations/operations.selectors.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
@@ -24,6 +24,7 @@ import { useShownTopics } from '../useShownTopics.ts';
 import { DeadlineCountdown } from './DeadlineCountdown.tsx';
 import { DepositPayment } from './DepositPayment.tsx';
 import { DepositProofForm } from './DepositProofForm.tsx';
+import { TransactionTimeline } from './TransactionTimeline.tsx';
 import { untilOf } from './untilOf.ts';
 
 interface DepositPanelProps {
@@ -95,11 +96,11 @@ interface DepositSlipProps {
   readonly methods: readonly DepositMethod[];
 }
 function DepositSlip({ detail, row, methods }: DepositSlipProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(['deposits', 'operations']);
   const formats = useFormats();
   const language = useShellLanguage();
   const symbol = useAppSelector(selectCurrencySymbol);
-  const { id, amount, pay, timeline } = detail;
+  const { id, amount, pay, timeline, bonus } = detail;
   const state = row?.state ?? timeline.at(-1)?.state ?? 'requested';
   const method = methods.find((one) => one.id === detail.method);
   const unpaid = isUnpaid({ state });
@@ -112,7 +113,7 @@ function DepositSlip({ detail, row, methods }: DepositSlipProps) {
       <p className="t2 dim">
         {method?.name[language] ?? detail.method}
         <span aria-hidden="true"> · </span>
-        <b role="status">{t(`state.${state}`)}</b>
+        <b role="status">{t(`operations:way.state.${state}`)}</b>
       </p>
       {unpaid && expiresAt !== null && (
         <div>
@@ -121,9 +122,10 @@ function DepositSlip({ detail, row, methods }: DepositSlipProps) {
         </div>
       )}
       {unpaid && pay !== null && <DepositPayment pay={pay} amount={amount} />}
-      {row !== null && isCredited(row) && <CreditedFigures row={row} />}
-      <DepositTimeline timeline={timeline} />
-      <NextStep state={state} row={row} amount={amount} method={method?.kind} />
+      {row !== null && <DepositFigures row={row} bonus={bonus} />}
+      <TransactionTimeline steps={timeline}>
+        <NextStep state={state} row={row} amount={amount} method={method?.kind} />
+      </TransactionTimeline>
       {unpaid && method?.proof === true && <DepositProofForm key={id} id={id} />}
       {unpaid && <CancelDeposit id={id} />}
       {!unpaid && (
@@ -134,9 +136,14 @@ function DepositSlip({ detail, row, methods }: DepositSlipProps) {
     </>
   );
 }
-/** What was paid, what the house took, and what it booked in the ledger. */
-function CreditedFigures({ row }: { readonly row: CashierRow }) {
+interface DepositFiguresProps {
+  readonly row: CashierRow;
+  readonly bonus: DepositBonus | null;
+}
+/** What was paid, what the house takes, what it booked in the ledger, and the bonus. */
+function DepositFigures({ row, bonus }: DepositFiguresProps) {
   const { t } = useTranslation('deposits');
+  const language = useShellLanguage();
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   useShownTopics(ledgerTopicOf(useAppSelector(selectMemberId) ?? ''));
@@ -146,7 +153,7 @@ function CreditedFigures({ row }: { readonly row: CashierRow }) {
   const money = (minor: number): string => formats.money(minor, symbol);
   return (
     <dl className="upline-confirm">
-      {row.received !== null && (
+      {isCredited(row) && row.received !== null && (
         <div>
           <dt>{t('pay.paidAmount')}</dt>
           <dd className="fig">{money(row.received)}</dd>
@@ -162,20 +169,18 @@ function CreditedFigures({ row }: { readonly row: CashierRow }) {
           <dd className="fig b up">{money(entry.amount)}</dd>
         </div>
       )}
+      {bonus !== null && (
+        <div>
+          <dt>
+            {t('pay.bonus')}
+            <span className="t1 mute deposit-bonus-title">{bonus.title[language]}</span>
+          </dt>
+          <dd className="fig">
+            {bonus.amount === null ? t(isUnpaid(row) ? 'pay.bonusWaits' : 'pay.bonusNone') : money(bonus.amount)}
+          </dd>
+        </div>
+      )}
     </dl>
-  );
-}
-function DepositTimeline({ timeline }: Pick<DepositDetail, 'timeline'>) {
-  const { t } = useTranslation('deposits');
-  const formats = useFormats();
-  return (
-    <ol className="deposit-timeline" aria-label={t('pay.timeline')}>
-      {timeline.map(({ state, at }, index) => (
-        <li key={`${String(at)}-${state}-${String(index)}`}>
-          <span className="fig t2 dim">{formats.dateTime(at)}</span> <b>{t(`state.${state}`)}</b>
-        </li>
-      ))}
-    </ol>
   );
 }
 const SAID: readonly CashierRow['state'][] = [

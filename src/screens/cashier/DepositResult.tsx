@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { selectDeposit } from '../../domains/cashier/deposit.selectors.ts';
 import { isDecided } from '../../domains/errors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
@@ -41,11 +42,19 @@ export function DepositResult() {
   const symbol = useAppSelector(selectCurrencySymbol);
   const { attempts, opened } = useAppSelector(selectDeposit);
   const { deposit, voucher } = attempts;
+  const outcome = useRef<HTMLDivElement>(null);
+  const redeemed = voucher?.state === 'done' ? voucher.key : null;
+  const seen = useRef(redeemed);
+  // The button that was pressed is far below: the focus scrolls the outcome into view.
+  useEffect(() => {
+    if (redeemed !== null && redeemed !== seen.current) outcome.current?.focus();
+    seen.current = redeemed;
+  }, [redeemed]);
   return (
     <>
       {deposit?.state === 'done' && deposit.id === null && opened === null && <Alert tone="up">{t('requested')}</Alert>}
       {voucher?.state === 'done' && (
-        <div className="upline-result">
+        <div className="upline-result deposit-redeemed" ref={outcome} tabIndex={-1}>
           <Alert tone="up">{t('redeemed', { money: formats.money(voucher.credited, symbol) })}</Alert>
           {voucher.id !== null && (
             <Link className="record-link" to={receiptPath(voucher.id)}>

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useSessionPassword } from '../useSessionPassword.ts';
 import { PayeeName } from './PayeeChoice.tsx';
 import { explanationOf, isShownAtField, OF_ACCOUNT, WRONG_PASSWORD } from './refusals.ts';
 
@@ -121,7 +122,7 @@ function AddPayeeForm({ terms, onClose }: AddPayeeProps) {
   const attempt = useOwnAttempt('addPayee');
   const [bankId, setBankId] = useState(terms.banks[0]?.id ?? '');
   const [account, setAccount] = useState('');
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useSessionPassword();
   const [pressed, setPressed] = useState(false);
   const [edited, setEdited] = useState<string | undefined>();
   const code = attempt?.state === 'refused' && attempt.key !== edited ? attempt.code : null;
@@ -186,7 +187,7 @@ export function RemovePayeeDialog({ payee, onClose }: { readonly payee: Payee; r
   const { t } = useTranslation('memberCentre');
   const dispatch = useAppDispatch();
   const attempt = useOwnAttempt('removePayee');
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useSessionPassword();
   const [pressed, setPressed] = useState(false);
   const submit = (): void => {
     setPressed(true);

@@ -3,15 +3,17 @@
  * player or suggests cancelling a withdrawal (B-18).
  */
 import './cashier.css';
-import { Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { CashierRow } from '../../contract/cashier/cashier.topics.ts';
 import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
-import { leaveConfirmation, openConfirmation } from '../../domains/cashier/cashier.intents.ts';
+import { leaveConfirmation, openConfirmation, requestTimelines } from '../../domains/cashier/cashier.intents.ts';
 import {
   cashierTopicOf,
   selectConfirmed,
   selectConfirming,
   selectPendingTransactions,
+  selectTimelines,
+  timelineOf,
 } from '../../domains/cashier/cashier.selectors.ts';
 import { canConfirm, isDisputed, wasAccepted } from '../../domains/cashier/confirmation.calc.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
@@ -25,7 +27,9 @@ import { useShownTopics } from '../useShownTopics.ts';
 import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
 import { ConfirmationCountdown } from './ConfirmationCountdown.tsx';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
+import { DeadlineCountdown } from './DeadlineCountdown.tsx';
 import { EndedWithdrawals } from './EndedWithdrawals.tsx';
+import { TransactionTimeline } from './TransactionTimeline.tsx';
 import { untilOf } from './untilOf.ts';
 
 interface PendingTransactionsProps {
@@ -41,6 +45,12 @@ export function PendingTransactions({ member, masked }: PendingTransactionsProps
   const moves = useAppSelector(selectPendingTransactions);
   const confirming = useAppSelector(selectConfirming);
   useEffect(() => () => void dispatch(leaveConfirmation()), [dispatch]);
+  // Read again when one of them moves on.
+  const states = moves.map(({ id, state }) => `${id} ${state}`).join();
+  const read = useEffectEvent(() => void dispatch(requestTimelines(moves.map(({ id, state }) => ({ id, state })))));
+  useEffect(() => {
+    if (states !== '') read();
+  }, [states]);
   return (
     <>
       <Confirmed />
@@ -89,7 +99,8 @@ function MoneyMove({ move, masked }: { readonly move: CashierRow; readonly maske
   const dispatch = useAppDispatch();
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
-  const { kind, state, amount, reference, requestedAt, changedAt, confirmBy, received, remaining } = move;
+  const timelines = useAppSelector(selectTimelines);
+  const { kind, state, amount, reference, received, remaining } = move;
   const referenceId = useId();
   const money = (minor: number): string => (masked ? HIDDEN_AMOUNT : formats.money(minor, symbol));
   return (
@@ -102,16 +113,10 @@ function MoneyMove({ move, masked }: { readonly move: CashierRow; readonly maske
       {received !== null && remaining !== null && (
         <p className="t2 dim">{t('way.received', { received: money(received), remaining: money(remaining) })}</p>
       )}
-      {confirmBy !== null && (
-        <>
-          <p className="t2 dim">{t('way.confirmBy', { time: untilOf(formats, changedAt, confirmBy) })}</p>
-          <ConfirmationCountdown confirmBy={confirmBy} />
-        </>
-      )}
-      {isDisputed(move) && <p className="t2 dim">{t('way.forcible')}</p>}
+      <TransactionTimeline steps={timelineOf(move, timelines)}>
+        <NextOfPending move={move} />
+      </TransactionTimeline>
       <p className="t1 mute money-foot">
-        <span className="fig">{t('way.asked', { time: formats.time(requestedAt) })}</span>
-        {changedAt > requestedAt && <span className="fig">{t('way.changed', { time: formats.time(changedAt) })}</span>}
         <span className="money-reference" id={referenceId}>
           {t('ledger.reference', { reference })}
         </span>
@@ -128,6 +133,37 @@ function MoneyMove({ move, masked }: { readonly move: CashierRow; readonly maske
       )}
     </li>
   );
+}
+/** What happens next, with the time that is left where there is a deadline. */
+function NextOfPending({ move }: { readonly move: CashierRow }) {
+  const { t } = useTranslation('operations');
+  const formats = useFormats();
+  const { kind, state, confirmBy, expiresAt, requestedAt, changedAt } = move;
+  if (isDisputed(move)) return <p className="t2 dim">{t('way.forcible')}</p>;
+  if (kind === 'deposit')
+    return (
+      <>
+        <p className="t2 dim">{t('way.next.deposit')}</p>
+        {expiresAt !== null && (
+          <>
+            <p className="t2 dim">{t('way.payBy', { time: untilOf(formats, requestedAt, expiresAt) })}</p>
+            <DeadlineCountdown
+              until={expiresAt}
+              left={(time) => t('way.leftToPay', { time })}
+              over={t('way.payOver')}
+            />
+          </>
+        )}
+      </>
+    );
+  if (confirmBy !== null)
+    return (
+      <>
+        <p className="t2 dim">{t('way.confirmBy', { time: untilOf(formats, changedAt, confirmBy) })}</p>
+        <ConfirmationCountdown confirmBy={confirmBy} />
+      </>
+    );
+  return <p className="t2 dim">{t(`way.next.${state}`)}</p>;
 }
 /** Shown only where the topic is not live: since when it is true (B-01). */
 function MoneyAge({ topic }: { readonly topic: string }) {

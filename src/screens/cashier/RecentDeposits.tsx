@@ -22,7 +22,7 @@ const RECORD = `${MEMBER_PAGES.cashier}?kind=deposit`;
 
 /** The member's latest deposits as the live topic shows them; one that can still be paid opens with its payment. */
 export function RecentDeposits({ methods }: { readonly methods: readonly DepositMethod[] }) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(['deposits', 'operations']);
   const dispatch = useAppDispatch();
   const formats = useFormats();
   const language = useShellLanguage();
@@ -58,7 +58,7 @@ export function RecentDeposits({ methods }: { readonly methods: readonly Deposit
                 {methods.find(({ id }) => id === row.method)?.name[language] ?? row.method}
               </span>
               <span className="deposit-recent-state">
-                <Tag tone={TONES[OUTCOMES[row.state]]}>{t(`state.${row.state}`)}</Tag>
+                <Tag tone={TONES[OUTCOMES[row.state]]}>{t(`operations:way.state.${row.state}`)}</Tag>
               </span>
               <span className="fig b r deposit-recent-amount">{shown(row.amount)}</span>
               <Button

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { selectUnknownOperations } from '../../domains/operations/operations.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
-import { readAmount } from '../../domains/wallet/funds.calc.ts';
 import { dropQuote, requestQuote, sendWithdrawal } from '../../domains/cashier/withdrawal.intents.ts';
 import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
 import type { WithdrawalTerms } from '../../domains/cashier/withdrawal.state.ts';
@@ -12,6 +11,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useReadAmount } from '../useReadAmount.ts';
+import { useSessionPassword } from '../useSessionPassword.ts';
 import { useHouseNowAt } from '../useHouseNowAt.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 
@@ -38,6 +39,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   const { t } = useTranslation('memberCentre');
   const id = useId();
   const dispatch = useAppDispatch();
+  const readAmount = useReadAmount();
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const now = useHouseNowAt([heldUntil ?? 0, ...payees.map(({ usableFrom }) => usableFrom)]);
@@ -48,7 +50,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   const own = attempt?.kind === 'withdrawal' ? attempt : null;
   const sending = checking || own?.state === 'sending';
   const [amount, setAmount] = useState('');
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useSessionPassword();
   const usable = payees.filter(({ usableFrom }) => usableFrom <= now);
   const [chosen, setChosen] = useState(() => usable[0]?.id ?? '');
   const [faults, setFaults] = useState<Faults>({});
@@ -74,7 +76,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   const endedKey = own === null || own.state === 'sending' || renewed ? null : own.key;
   useEffect(() => {
     if (endedKey !== null) setPassword('');
-  }, [endedKey]);
+  }, [endedKey, setPassword]);
   const doneKey = own?.state === 'done' ? own.key : null;
   const cleared = useRef(doneKey);
   useEffect(() => {

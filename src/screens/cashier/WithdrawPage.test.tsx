@@ -28,6 +28,7 @@ import { renderScreen } from '../testing/screenFixture.tsx';
 import { memberState, NOW } from '../testing/stateFixture.ts';
 import WithdrawPage from './WithdrawPage.tsx';
 
+const NO_AMOUNT = 'Enter an amount such as 20.50 or 1,000: a comma only between thousands, a point before the cents.';
 const payee = (id: string, part: Partial<Payee> = {}): Payee => ({
   id,
   kind: 'bank',
@@ -106,7 +107,7 @@ test('R-MEMB-04 the end of the merchant’s day stands beside what is left of it
 });
 test('R-MEMB-04 R-MONEY-14 the house’s quote is confirmed before one withdrawal is sent, on those terms', async () => {
   const { of, send, begun } = await open();
-  fill();
+  fill('RM 50.00');
   expect(of(requestQuote)).toEqual([{ amount: 5_000, payee: AGED }]);
   expect(of(sendWithdrawal)).toEqual([]);
   send(quoteRead({ quote: QUOTE, at: NOW }));
@@ -176,10 +177,10 @@ test('an amount that is none is not asked about, and the reason stands at the fi
   const { of } = await open();
   for (const [text, message] of [
     ['', 'Enter an amount.'],
-    ['1e9', 'Enter an amount such as 20 or 20.50.'],
-    ['0.005', 'Enter an amount such as 20 or 20.50.'],
-    ['-1', 'Enter an amount such as 20 or 20.50.'],
-    ['１２', 'Enter an amount such as 20 or 20.50.'],
+    ['1e9', NO_AMOUNT],
+    ['0.005', NO_AMOUNT],
+    ['-1', NO_AMOUNT],
+    ['１２', NO_AMOUNT],
     ['29.99', 'The amount must be at least RM 30.00.'],
   ] as const) {
     fill(text);

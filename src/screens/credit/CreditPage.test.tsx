@@ -47,7 +47,7 @@ test('R-MONEY-16 the credit report shows the line, and each movement with time, 
   expect(dispatched.some(requestTotals.match)).toBe(false);
   expect(document.querySelector('.record-panel [aria-busy]')).not.toBeNull();
   answer([movement('repaid', 1), movement('used', 2), movement('revoked', 3), movement('granted', 4)]);
-  expect(figures()).toEqual(['Credit limit5,000.00', 'Used1,200.00', 'Left3,800.00']);
+  expect(figures()).toEqual(['Credit limitRM 5,000.00', 'UsedRM 1,200.00', 'LeftRM 3,800.00']);
   expect(rows().map((row) => row.textContent)).toEqual([
     '2025/10/09 16:53:19RepaidCR-1100.0010.00',
     '2025/10/09 16:53:18UsedCR-2200.0020.00',
@@ -76,7 +76,7 @@ test('R-MONEY-16 R-MEMB-17 range, type and page stand in the address, and the li
   });
   expect(screen.queryByRole('row')).toBeNull();
   expect(figures()).toHaveLength(3);
-  expect(figures()[0]).toBe('Credit limit5,000.00');
+  expect(figures()[0]).toBe('Credit limitRM 5,000.00');
   expect(screen.getByText('As of 16:53:20')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Choose days' }));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-10-01' } });

@@ -34,7 +34,7 @@ export default function CreditPage() {
   const { t } = useTranslation(['memberCentre', 'shell']);
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
-  const { shown } = useShownAmounts();
+  const { shown, money, head } = useShownAmounts();
   const { clock } = usePlatform();
   const topic = ledgerTopicOf(useAppSelector(selectMemberId) ?? '');
   useShownTopics(topic);
@@ -61,9 +61,9 @@ export default function CreditPage() {
     known === null
       ? []
       : [
-          { label: t('credit.limit'), text: shown(known.limit) },
-          { label: t('credit.used'), text: shown(known.used) },
-          { label: t('credit.left'), text: shown(known.left) },
+          { label: t('credit.limit'), text: money(known.limit) },
+          { label: t('credit.used'), text: money(known.used) },
+          { label: t('credit.left'), text: money(known.left) },
         ];
   const row = ({ id, type, amount, usedAfter, reference, at }: CreditMovement) => (
     <RecordRow key={id}>
@@ -81,7 +81,7 @@ export default function CreditPage() {
       <RecordCell className="record-amount fig r" label={t('credit.amount', { symbol })}>
         {shown(amount)}
       </RecordCell>
-      <RecordCell className="credit-after fig r" label={t('credit.after')}>
+      <RecordCell className="credit-after fig r" label={head(t('credit.after'))}>
         {shown(usedAfter)}
       </RecordCell>
     </RecordRow>
@@ -110,7 +110,7 @@ export default function CreditPage() {
         { text: t('credit.type') },
         { text: t('credit.reference') },
         { text: t('credit.amount', { symbol }), right: true },
-        { text: t('credit.after'), right: true },
+        { text: head(t('credit.after')), right: true },
       ]}
       row={row}
     />

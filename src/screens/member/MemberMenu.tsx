@@ -1,7 +1,7 @@
 /** The member centre's own menu: it takes the place of the site's side menu, and of its entries on a phone. */
 import './memberMenu.css';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectUnreadMessageCount, selectAvailablePromos } from '../../domains/member/member.selectors.ts';
 import { logOut } from '../../domains/session/session.intents.ts';
@@ -12,6 +12,7 @@ import { Link } from '../Link.tsx';
 import { isSamePath, MEMBER_PAGES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
+import { useActiveChipInView } from './useActiveChipInView.ts';
 
 interface Entry {
   readonly path: string;
@@ -74,13 +75,7 @@ export function MemberMenu() {
 export function MemberChips() {
   const { t } = useTranslation('memberCentre');
   const { pathname } = useLocation();
-  const row = useRef<HTMLElement>(null);
-  // The row is wider than a phone: the entry of this page is scrolled to its middle.
-  useEffect(() => {
-    const { current } = row;
-    const chip = current?.querySelector<HTMLElement>('[aria-current]');
-    if (current && chip) current.scrollLeft = chip.offsetLeft - (current.clientWidth - chip.offsetWidth) / 2;
-  }, [pathname]);
+  const row = useActiveChipInView<HTMLElement>(`${pathname} ${useShellLanguage()}`);
   return (
     <nav ref={row} className="member-chips only-s" aria-label={t('menu.label')}>
       {ENTRIES.map(({ path, key }) => (

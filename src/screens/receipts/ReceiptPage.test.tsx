@@ -4,7 +4,7 @@ import { liveBatch } from '../../domains/facts.ts';
 import { batchOf, change } from '../../domains/testing/changeFixture.ts';
 import { AGAIN_MS } from '../member/record/useFollowedRead.ts';
 import { receiptChecked, receiptFailed, receiptRead, requestReceipt } from '../../domains/receipts/receipts.slice.ts';
-import type { Receipt } from '../../domains/receipts/receipts.state.ts';
+import type { Receipt, ReceiptFigures } from '../../domains/receipts/receipts.state.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
 import { memberState, NOW } from '../testing/stateFixture.ts';
 import ReceiptPage from './ReceiptPage.tsx';
@@ -20,6 +20,7 @@ const RECEIPT: Receipt = {
     { entry: '12', type: 'win', wallet: 'MAIN', amount: 8_640, balanceAfter: 106_640, at: NOW - 1_000 },
   ],
   timeline: [],
+  figures: null,
   proof: { state: 'checking', checkpoint: null, failed: [] },
   asOf: { epoch: 1, seq: 4 },
 };
@@ -50,8 +51,40 @@ test('R-MONEY-13 the receipt of a withdrawal shows the states that it went throu
   send(receiptRead({ receipt: { ...RECEIPT, reference: 'W1', reason: null, state: 'reversed', timeline }, at: NOW }));
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     '2025/10/09 16:53:11 Requested',
-    '2025/10/09 16:53:20 Rejected, the amount is returned',
+    '2025/10/09 16:53:20 Rejected',
   ]);
+});
+test('R-MONEY-13 the receipt of a card deposit names what was asked for and paid, the fee, and the bonus that came with it', async () => {
+  const { send } = await open('/member/receipt?reference=DP1');
+  const figures: ReceiptFigures = {
+    kind: 'deposit',
+    ...{ amount: 10_000, fee: 150, received: 10_000 },
+    bonus: { title: names('Reload bonus'), amount: 1_970 },
+  };
+  send(receiptRead({ receipt: { ...RECEIPT, reference: 'DP1', reason: null, figures }, at: NOW }));
+  const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(['Amount asked for', 'Paid', 'Fee', 'Bonus'].map(valueOf)).toEqual([
+    'RM 100.00',
+    'RM 100.00',
+    'RM 1.50',
+    'Reload bonus: +RM 19.70',
+  ]);
+  const waiting = { ...figures, bonus: { title: names('Reload bonus'), amount: null } };
+  send(receiptRead({ receipt: { ...RECEIPT, reference: 'DP1', reason: null, figures: waiting }, at: NOW }));
+  expect(valueOf('Bonus')).toBe('Reload bonusIt has not been granted.');
+});
+test('R-MONEY-13 the receipt of a withdrawal names its fee and the bonus that it forfeited', async () => {
+  const { send } = await open('/member/receipt?reference=WD1');
+  const figures: ReceiptFigures = {
+    kind: 'withdrawal',
+    ...{ amount: 10_000, fee: 0, received: null },
+    bonus: { title: names('Welcome bonus'), amount: 5_000 },
+  };
+  send(receiptRead({ receipt: { ...RECEIPT, reference: 'WD1', reason: null, figures }, at: NOW }));
+  expect(screen.getByText('Fee', { selector: 'dt' }).nextElementSibling).toHaveTextContent('RM 0.00');
+  expect(screen.getByText('Bonus forfeited', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+    'Welcome bonus: RM −50.00',
+  );
 });
 test('a receipt says whether its entries stand in the signed ledger, and marks the one that is not proven', async () => {
   const { send } = await open();

@@ -7,7 +7,7 @@ import { selectAllLive } from '../../domains/connection/connection.selectors.ts'
 import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import { selectReceipt } from '../../domains/receipts/receipts.selectors.ts';
 import { requestReceipt } from '../../domains/receipts/receipts.slice.ts';
-import type { ProofState, Receipt } from '../../domains/receipts/receipts.state.ts';
+import type { ProofState, Receipt, ReceiptFigures } from '../../domains/receipts/receipts.state.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { sumMinor } from '../../lib/money.ts';
@@ -74,12 +74,55 @@ export default function ReceiptPage() {
     </div>
   );
 }
-function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
+/** What was asked for, what it cost, and the bonus that came with it or was forfeited. */
+function FigureRows({ figures }: { readonly figures: ReceiptFigures }) {
   const { t } = useTranslation('memberCentre');
+  const language = useShellLanguage();
+  const { money } = useShownAmounts();
+  const { kind, amount, fee, received, bonus } = figures;
+  return (
+    <>
+      <div>
+        <dt>{t('receipt.asked')}</dt>
+        <dd className="fig">{money(amount)}</dd>
+      </div>
+      {kind === 'deposit' && received !== null && (
+        <div>
+          <dt>{t('receipt.paid')}</dt>
+          <dd className="fig">{money(received)}</dd>
+        </div>
+      )}
+      {kind !== 'transfer' && (
+        <div>
+          <dt>{t('cashier.fee')}</dt>
+          <dd className="fig">{money(fee)}</dd>
+        </div>
+      )}
+      {bonus !== null && (
+        <div className="receipt-wide">
+          <dt>{t(kind === 'withdrawal' ? 'receipt.forfeited' : 'receipt.bonus')}</dt>
+          <dd>
+            {bonus.title[language]}
+            {bonus.amount === null ? (
+              <p className="t1 mute">{t('receipt.bonusNotGranted')}</p>
+            ) : (
+              <>
+                {': '}
+                <span className="fig b">{money(kind === 'withdrawal' ? -bonus.amount : bonus.amount, true)}</span>
+              </>
+            )}
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
+function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation(['memberCentre', 'operations']);
   const formats = useFormats();
   const language = useShellLanguage();
   const { masked, money, head } = useShownAmounts();
-  const { reference, what, state, reason, entries, timeline, proof } = receipt;
+  const { reference, what, state, reason, entries, timeline, figures, proof } = receipt;
   const net = sumMinor(entries.map(({ amount }) => amount));
   return (
     <>
@@ -102,6 +145,7 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
           <dt>{t('receipt.net')}</dt>
           <dd className={`fig ${!masked && net > 0 ? 'up' : ''}`}>{money(net, true)}</dd>
         </div>
+        {figures !== null && <FigureRows figures={figures} />}
         {reason !== null && (
           <div className="receipt-wide">
             <dt>{t('receipt.reason')}</dt>
@@ -132,7 +176,8 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
           <ol>
             {timeline.map((step, at) => (
               <li key={`${step.at}-${step.state}-${String(at)}`}>
-                <span className="fig dim">{formats.dateTime(step.at)}</span> <b>{t(`step.${step.state}`)}</b>
+                <span className="fig dim">{formats.dateTime(step.at)}</span>{' '}
+                <b>{t(`operations:way.state.${step.state}`)}</b>
               </li>
             ))}
           </ol>

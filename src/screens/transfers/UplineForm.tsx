@@ -4,7 +4,6 @@ import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { transferUpline } from '../../domains/transfers/upline.intents.ts';
 import { selectUpline } from '../../domains/transfers/upline.selectors.ts';
 import type { UplineTerms } from '../../domains/transfers/upline.state.ts';
-import { readAmount } from '../../domains/wallet/funds.calc.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { secret } from '../../lib/secret.ts';
@@ -13,6 +12,8 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useReadAmount } from '../useReadAmount.ts';
+import { useSessionPassword } from '../useSessionPassword.ts';
 
 const OF_AMOUNT: readonly string[] = ['insufficient-funds', 'under-limit', 'over-limit'];
 const KIND = 'uplineTransfer';
@@ -35,13 +36,14 @@ export function UplineForm({ terms: { min, max }, upline, amount, onAmount, focu
   const { t } = useTranslation('memberCentre');
   const id = useId();
   const dispatch = useAppDispatch();
+  const readAmount = useReadAmount();
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const { attempt } = useAppSelector(selectUpline);
   // Also of one that was sent before a reload.
   const checking = useAppSelector((state) => selectUnknownOperations(state).some(({ kind }) => kind === KIND));
   const busy = checking || attempt?.state === 'sending';
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useSessionPassword();
   const [faults, setFaults] = useState<PerField>({});
   /** The attempt whose refusal a field no longer shows, because its text was changed since. */
   const [edited, setEdited] = useState<PerField>({});

@@ -95,7 +95,7 @@ test('R-MEMB-05 an amount or password that cannot be right is not asked for; the
   await open();
   for (const [text, message] of [
     ['', 'Enter an amount.'],
-    ['1e3', 'Enter an amount such as 20 or 20.50.'],
+    ['1e3', 'Enter an amount such as 20.50 or 1,000: a comma only between thousands, a point before the cents.'],
     ['0.99', 'The amount must be at least RM 1.00.'],
     ['1000.01', 'The amount must be at most RM 1,000.00.'],
   ] as const) {
@@ -107,6 +107,11 @@ test('R-MEMB-05 an amount or password that cannot be right is not asked for; the
   fill('5', '  ');
   expect(password()).toHaveAccessibleDescription('Enter your payment password.');
   expect(amount()).toBeValid();
+});
+test('R-MEMB-05 an amount may be typed as the page prints amounts', async () => {
+  await open();
+  fill('RM 1,000.00');
+  expect(screen.getByRole('dialog')).toHaveTextContent('RM 1,000.00');
 });
 test('R-MEMB-05 a refusal is shown at the field concerned until that is edited, and the amount stays', async () => {
   const { refused } = await open();

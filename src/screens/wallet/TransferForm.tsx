@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { selectFlowError, selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
 import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
-import { amountText, readAmount } from '../../domains/wallet/funds.calc.ts';
+import { type AmountFault, amountText } from '../../domains/wallet/funds.calc.ts';
 import { transferFunds } from '../../domains/wallet/funds.intents.ts';
 import type { FundsWallet } from '../../domains/wallet/funds.state.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
@@ -10,12 +10,13 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextInput } from '../../ui/field/TextInput.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useReadAmount } from '../useReadAmount.ts';
 
 const FLOW = 'transferFunds';
 const MAIN = 'MAIN';
 /** Refusals with a sentence of their own. */
 const EXPLAINED = ['insufficient-funds', 'over-limit'];
-type Fault = ReturnType<typeof readAmount> | 'same';
+type Fault = AmountFault | 'same';
 
 interface TransferFormProps {
   /** The main wallet first. */
@@ -26,6 +27,7 @@ export function TransferForm({ wallets }: TransferFormProps) {
   const { t } = useTranslation('memberCentre');
   const id = useId();
   const dispatch = useAppDispatch();
+  const readAmount = useReadAmount();
   const formats = useFormats();
   const language = useShellLanguage();
   const symbol = useAppSelector(selectCurrencySymbol);

@@ -12,6 +12,7 @@ import { renderScreen } from '../testing/screenFixture.tsx';
 import { memberState, NOW } from '../testing/stateFixture.ts';
 import WalletPage from './WalletPage.tsx';
 
+const NO_AMOUNT = 'Enter an amount such as 20.50 or 1,000: a comma only between thousands, a point before the cents.';
 const names = (text: string) => ({ EN: text, CN: text, MY: text });
 const FUNDS: Funds = {
   wallets: [
@@ -63,9 +64,9 @@ test('an amount that is none is not sent, and the reason stands at the field', a
   const { sent } = await open();
   for (const [text, message] of [
     ['', 'Enter an amount.'],
-    ['1e9', 'Enter an amount such as 20 or 20.50.'],
-    ['-1', 'Enter an amount such as 20 or 20.50.'],
-    ['0.005', 'Enter an amount such as 20 or 20.50.'],
+    ['1e9', NO_AMOUNT],
+    ['-1', NO_AMOUNT],
+    ['0.005', NO_AMOUNT],
     ['0', 'The amount must be more than zero.'],
   ] as const) {
     type(text);
@@ -78,6 +79,12 @@ test('an amount that is none is not sent, and the reason stands at the field', a
   press();
   expect(screen.getByText('Choose two different wallets.')).toBeVisible();
   expect(sent()).toEqual([]);
+});
+test('R-MONEY-11 an amount may be typed as the page prints amounts', async () => {
+  const { sent } = await open();
+  type('RM 1,000.00');
+  press();
+  expect(sent()).toEqual([{ from: 'MAIN', to: 'AG', amount: 100_000 }]);
 });
 test('a refusal says why and keeps what was typed; a refusal of an earlier visit is not shown', async () => {
   const { state } = await open();

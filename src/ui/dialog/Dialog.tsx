@@ -35,6 +35,8 @@ interface DialogProps {
   readonly sidePanel?: ReactNode;
   /** Picture above the title, in full width. Decoration only. */
   readonly picture?: ReactNode;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
   /** The buttons, under the dashed line. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -44,7 +46,7 @@ interface DialogProps {
  * mounted and closes when unmounted.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, look = 'slip', width = 440, sidePanel, picture, footer, children } = props;
+  const { title, onClose, look = 'slip', width = 440, sidePanel, picture, aside, footer, children } = props;
   const paper = look === 'slip';
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const titleId = useId();
@@ -112,6 +114,7 @@ export function Dialog(props: DialogProps) {
             <h2 className="h-page grow" id={titleId} tabIndex={-1}>
               {title}
             </h2>
+            {aside}
             {onClose && <IconButton icon="close" label={words.close} onClick={onClose} />}
           </header>
           <OverlayRoot value={element}>

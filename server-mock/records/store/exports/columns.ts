@@ -2,6 +2,14 @@
 import { movedAmount } from '../../../core/cashier/states.ts';
 import { toDecimal } from '../../../../src/contract/decimal.ts';
 import type { Language } from '../../../../src/contract/fields.ts';
+import {
+  BET_STATE_NAMES,
+  CASHIER_KIND_NAMES,
+  CASHIER_STATE_NAMES,
+  type CodeNames,
+  LEDGER_STATE_NAMES,
+  LEDGER_TYPE_NAMES,
+} from './codeNames.ts';
 import type { RecordRows } from '../rows.ts';
 import type { RecordName } from '../tables.ts';
 
@@ -12,6 +20,8 @@ export interface Column<R> {
   readonly head: Readonly<Record<Language, string>>;
   readonly value: (row: R, context: { readonly language: Language; readonly time: (at: number) => string }) => string;
   readonly text?: true;
+  /** The value is a code: its names, which a CSV file shows. */
+  readonly names?: CodeNames;
 }
 export const amount = (minor: number | null): string => (minor === null ? '' : toDecimal(minor));
 export const TIME = { EN: 'Time', CN: '时间', MY: 'Masa' };
@@ -48,12 +58,18 @@ export const COLUMNS: { readonly [N in RecordName]: readonly Column<RecordRows[N
     },
     { field: 'payout', head: { EN: 'Payout', CN: '派彩', MY: 'Bayaran' }, value: ({ payout }) => amount(payout) },
     { field: 'result', head: { EN: 'Result', CN: '输赢', MY: 'Keputusan' }, value: ({ result }) => amount(result) },
-    { field: 'state', head: STATUS, value: ({ state }) => state, text: true },
+    { field: 'state', head: STATUS, value: ({ state }) => state, text: true, names: BET_STATE_NAMES },
   ],
   ledger: [
     { field: 'at', head: TIME, value: ({ at }, { time }) => time(at) },
     { field: 'reference', head: REFERENCE, value: ({ reference }) => reference, text: true },
-    { field: 'type', head: { EN: 'Type', CN: '类型', MY: 'Jenis' }, value: ({ type }) => type, text: true },
+    {
+      field: 'type',
+      head: { EN: 'Type', CN: '类型', MY: 'Jenis' },
+      value: ({ type }) => type,
+      text: true,
+      names: LEDGER_TYPE_NAMES,
+    },
     { field: 'detail', head: { EN: 'Detail', CN: '说明', MY: 'Butiran' }, value: ({ detail }) => detail, text: true },
     { field: 'wallet', head: { EN: 'Wallet', CN: '钱包', MY: 'Dompet' }, value: ({ wallet }) => wallet, text: true },
     { field: 'amount', head: { EN: 'Amount', CN: '金额', MY: 'Jumlah' }, value: (row) => amount(row.amount) },
@@ -62,12 +78,18 @@ export const COLUMNS: { readonly [N in RecordName]: readonly Column<RecordRows[N
       head: { EN: 'Balance after', CN: '变动后余额', MY: 'Baki selepas' },
       value: ({ balanceAfter }) => amount(balanceAfter),
     },
-    { field: 'state', head: STATUS, value: ({ state }) => state, text: true },
+    { field: 'state', head: STATUS, value: ({ state }) => state, text: true, names: LEDGER_STATE_NAMES },
   ],
   cashier: [
     { field: 'requestedAt', head: TIME, value: ({ requestedAt }, { time }) => time(requestedAt) },
     { field: 'reference', head: REFERENCE, value: ({ reference }) => reference, text: true },
-    { field: 'kind', head: { EN: 'Kind', CN: '类型', MY: 'Jenis' }, value: ({ kind }) => kind, text: true },
+    {
+      field: 'kind',
+      head: { EN: 'Kind', CN: '类型', MY: 'Jenis' },
+      value: ({ kind }) => kind,
+      text: true,
+      names: CASHIER_KIND_NAMES,
+    },
     { field: 'method', head: { EN: 'Method', CN: '方式', MY: 'Kaedah' }, value: ({ method }) => method, text: true },
     { field: 'amount', head: { EN: 'Amount', CN: '金额', MY: 'Jumlah' }, value: (row) => amount(row.amount) },
     { field: 'fee', head: { EN: 'Fee', CN: '手续费', MY: 'Yuran' }, value: ({ fee }) => amount(fee) },
@@ -81,6 +103,6 @@ export const COLUMNS: { readonly [N in RecordName]: readonly Column<RecordRows[N
       head: { EN: 'Moved', CN: '入账或出账', MY: 'Dipindahkan' },
       value: (row) => amount(movedAmount(row)),
     },
-    { field: 'state', head: STATUS, value: ({ state }) => state, text: true },
+    { field: 'state', head: STATUS, value: ({ state }) => state, text: true, names: CASHIER_STATE_NAMES },
   ],
 };

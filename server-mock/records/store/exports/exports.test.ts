@@ -1,5 +1,6 @@
 /** Exported files: what a spreadsheet would run is text, and all rows stand as of one position while bets arrive. */
 import { expect, it } from 'vitest';
+import type { CashierRow } from '../../../../src/contract/cashier/cashier.topics.ts';
 import type { HouseEvent } from '../../../core/events.ts';
 import { PLAYERS } from '../../../core/testing/worldFixture.ts';
 import { secureRandom } from '../../../platform/random.ts';
@@ -57,9 +58,27 @@ it('SAFE-43 quotes, commas and line breaks of a game’s name stay within its ce
     ],
     true,
   );
-  expect(csv).toBe(`2026-11-26 10:00:00,,'=b1,"A ""b"", c =d;e",RNG,TG,20.00,20.00,0.00,-20.00,lost\n`);
+  expect(csv).toBe(`2026-11-26 10:00:00,,'=b1,"A ""b"", c =d;e",RNG,TG,20.00,20.00,0.00,-20.00,Lost\n`);
 });
 
+it.each([
+  ['EN', 'Deposit', 'Closed as received'],
+  ['CN', '存款', '按已收到结案'],
+  ['MY', 'Deposit', 'Ditutup sebagai diterima'],
+] as const)('B-12 a CSV file names kind and state in %s, and a JSON file has their codes', (language, kind, state) => {
+  const row: CashierRow = {
+    kind: 'deposit',
+    state: 'receivedForced',
+    ...{ id: 'DP1', amount: 1_000, fee: 0, method: 'bank', reference: 'DP1' },
+    ...{ counterparty: null, requestedAt: 0, changedAt: 0, confirmBy: null, expiresAt: null },
+    ...{ received: null, remaining: null },
+  };
+  const csv = fileText('csv', COLUMNS.cashier, language, TIME_ZONE).rows([row], true);
+  expect(csv).toMatch(new RegExp(`,DP1,${kind},bank,.*,${state}\n$`));
+  expect(JSON.parse(`[${fileText('json', COLUMNS.cashier, language, TIME_ZONE).rows([row], true)}]`)).toMatchObject([
+    { kind: 'deposit', state: 'receivedForced' },
+  ]);
+});
 const recordsOf = async ({ journal }: RandomWorld): Promise<readonly FollowedRecord[]> =>
   (await journal.read(0, 1_000_000)).map(({ pos, at, hash, events }) => ({
     pos,

@@ -34,12 +34,16 @@ export const fileText = <R>(
   language: Language,
   timeZone: string,
 ): FileText<R> => {
-  // A person reads the CSV in the merchant's zone; a program reads the JSON as UTC.
+  // A person reads the CSV: times in the merchant's zone, names in place of codes. A program reads the JSON: UTC and codes.
   const time = format === 'csv' ? timeIn(timeZone) : (at: number) => new Date(at).toISOString();
   const context = { language, time };
   const heads = columns.map(({ head }) => head[language]);
   const cells = (row: R): string[] =>
-    columns.map(({ value, text }) => (text ? guarded(value(row, context)) : value(row, context)));
+    columns.map(({ value, text, names }) => {
+      const cell = value(row, context);
+      const shown = names?.[cell]?.[language] ?? cell;
+      return text ? guarded(shown) : shown;
+    });
   if (format === 'csv')
     return {
       head: BOM + stringify([heads]),

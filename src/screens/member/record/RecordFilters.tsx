@@ -1,8 +1,10 @@
 /** Range of days and the record's own filters. Every choice is a new address. */
 import { useId, useState } from 'react';
+import { useShellLanguage } from '../../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useActiveChipInView } from '../useActiveChipInView.ts';
 import { MOST_DAYS, RANGES } from './range.ts';
 import type { RecordAddress } from './useRecordAddress.ts';
 
@@ -22,9 +24,10 @@ export function RecordFilters({ address, choices }: RecordFiltersProps) {
   const { t } = useTranslation('memberCentre');
   const id = useId();
   const { range, days, fault, values, change } = address;
+  const ranges = useActiveChipInView<HTMLDivElement>(`${range} ${useShellLanguage()}`);
   return (
     <section className="record-filters" aria-label={t('record.filters')}>
-      <div className="record-ranges" role="group" aria-label={t('record.period')}>
+      <div ref={ranges} className="record-ranges" role="group" aria-label={t('record.period')}>
         {RANGES.map((one) => (
           <button
             key={one}

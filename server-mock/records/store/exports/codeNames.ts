@@ -1,0 +1,67 @@
+/**
+ * Names that the CSV files give to codes of the contract, spelled as on the portal's pages; a test compares the two. JSON files keep
+ * the codes.
+ */
+import type { Language } from '../../../../src/contract/fields.ts';
+
+export type CodeNames = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+export const CASHIER_STATE_NAMES: CodeNames = {
+  requested: { EN: 'Requested', CN: '已提交', MY: 'Dipohon' },
+  review: { EN: 'In review', CN: '审核中', MY: 'Sedang disemak' },
+  paid: { EN: 'Paid', CN: '已付款', MY: 'Telah dibayar' },
+  awaitingConfirmation: { EN: 'Awaiting confirmation', CN: '待确认', MY: 'Menunggu pengesahan' },
+  done: { EN: 'Done', CN: '已完成', MY: 'Selesai' },
+  rejected: { EN: 'Rejected', CN: '已拒绝', MY: 'Ditolak' },
+  failed: { EN: 'Failed', CN: '失败', MY: 'Gagal' },
+  receivedForced: { EN: 'Closed as received', CN: '按已收到结案', MY: 'Ditutup sebagai diterima' },
+  underPaid: { EN: 'Credited, less paid', CN: '已入账（少付）', MY: 'Dikreditkan, kurang bayar' },
+  overPaid: { EN: 'Credited, more paid', CN: '已入账（多付）', MY: 'Dikreditkan, lebih bayar' },
+  expired: { EN: 'Expired', CN: '已过期', MY: 'Tamat tempoh' },
+  cancelled: { EN: 'Cancelled', CN: '已取消', MY: 'Dibatalkan' },
+};
+export const CASHIER_KIND_NAMES: CodeNames = {
+  deposit: { EN: 'Deposit', CN: '存款', MY: 'Deposit' },
+  withdrawal: { EN: 'Withdrawal', CN: '提款', MY: 'Pengeluaran' },
+  transfer: { EN: 'Transfer', CN: '转账', MY: 'Pindahan' },
+};
+export const LEDGER_TYPE_NAMES: CodeNames = {
+  bet: { EN: 'Bet', CN: '投注', MY: 'Pertaruhan' },
+  win: { EN: 'Win', CN: '派彩', MY: 'Kemenangan' },
+  void: { EN: 'Returned', CN: '退回', MY: 'Dipulangkan' },
+  deposit: { EN: 'Deposit', CN: '存款', MY: 'Deposit' },
+  withdrawal: { EN: 'Withdrawal', CN: '提款', MY: 'Pengeluaran' },
+  transfer: { EN: 'Transfer', CN: '转账', MY: 'Pindahan' },
+  promotion: { EN: 'Reward', CN: '奖励', MY: 'Ganjaran' },
+  salary: { EN: 'Salary', CN: '工资', MY: 'Gaji' },
+  dividend: { EN: 'Dividend', CN: '分红', MY: 'Dividen' },
+  points: { EN: 'Points', CN: '积分', MY: 'Mata' },
+  correction: { EN: 'Correction', CN: '调整', MY: 'Pembetulan' },
+  bonus: { EN: 'Bonus', CN: '红利', MY: 'Bonus' },
+  rebate: { EN: 'Rebate', CN: '返水', MY: 'Rebat' },
+  fee: { EN: 'Fee', CN: '手续费', MY: 'Yuran' },
+  credit: { EN: 'Credit', CN: '信用额度', MY: 'Kredit' },
+};
+export const LEDGER_STATE_NAMES: CodeNames = {
+  open: { EN: 'Open', CN: '进行中', MY: 'Belum selesai' },
+  settled: { EN: 'Settled', CN: '已结算', MY: 'Selesai' },
+  reversed: { EN: 'Reversed', CN: '已撤销', MY: 'Dibatalkan' },
+};
+export const BET_STATE_NAMES: CodeNames = {
+  open: { EN: 'Open', CN: '未结算', MY: 'Belum selesai' },
+  won: { EN: 'Won', CN: '赢', MY: 'Menang' },
+  lost: { EN: 'Lost', CN: '输', MY: 'Kalah' },
+  equal: { EN: 'Stake returned', CN: '退还本金', MY: 'Taruhan dipulangkan' },
+  void: { EN: 'Void', CN: '作废', MY: 'Batal' },
+};
+export const CREDIT_TYPE_NAMES: CodeNames = {
+  granted: { EN: 'Granted', CN: '授予', MY: 'Diberikan' },
+  used: { EN: 'Used', CN: '使用', MY: 'Digunakan' },
+  repaid: { EN: 'Repaid', CN: '还款', MY: 'Dibayar balik' },
+  revoked: { EN: 'Revoked', CN: '收回', MY: 'Ditarik balik' },
+};
+export const BONUS_STATE_NAMES: CodeNames = {
+  active: { EN: 'Active', CN: '进行中', MY: 'Aktif' },
+  cleared: { EN: 'Cleared', CN: '已完成', MY: 'Selesai' },
+  forfeited: { EN: 'Given up', CN: '已放弃', MY: 'Dilepaskan' },
+  expired: { EN: 'Expired', CN: '已过期', MY: 'Tamat tempoh' },
+};

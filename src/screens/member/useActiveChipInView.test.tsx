@@ -1,0 +1,34 @@
+import { act, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useActiveChipInView } from './useActiveChipInView.ts';
+
+/** The layout of a phone: a row of 390 px whose chips are 100 px wide each. */
+const widths = (row: HTMLElement): void => {
+  Object.defineProperty(row, 'clientWidth', { value: 390 });
+  row.getBoundingClientRect = () => new DOMRect(0, 0, 390, 44);
+  [...row.children].forEach((chip, index) => {
+    Object.defineProperty(chip, 'offsetWidth', { value: 100 });
+    chip.getBoundingClientRect = () => new DOMRect(index * 100 - row.scrollLeft, 0, 100, 44);
+  });
+};
+function Chips({ chosen }: { readonly chosen: number }) {
+  const row = useActiveChipInView<HTMLDivElement>(String(chosen));
+  return (
+    <div ref={row} data-testid="row">
+      {Array.from({ length: 8 }, (_, index) => (
+        <button key={index} type="button" aria-pressed={index === chosen}>
+          {index}
+        </button>
+      ))}
+    </div>
+  );
+}
+test('the chosen chip is scrolled to the middle of its row, whichever way it lies', () => {
+  const { getByTestId, rerender } = render(<Chips chosen={0} />);
+  const row = getByTestId('row');
+  widths(row);
+  act(() => rerender(<Chips chosen={6} />));
+  expect(row.scrollLeft).toBe(455);
+  act(() => rerender(<Chips chosen={3} />));
+  expect(row.scrollLeft).toBe(155);
+});

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Scrolls a row that is wider than the window so that its chosen chip stands in its middle. Returns the ref of the row; `chosen`: what
+ * is chosen, and in which language it is named.
+ */
+export const useActiveChipInView = <E extends HTMLElement>(chosen: string): RefObject<E | null> => {
+  const row = useRef<E>(null);
+  useEffect(() => {
+    const { current } = row;
+    const chip = current?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
+    if (!current || !chip) return;
+    const start = chip.getBoundingClientRect().left - current.getBoundingClientRect().left + current.scrollLeft;
+    current.scrollLeft = start - (current.clientWidth - chip.offsetWidth) / 2;
+  }, [chosen]);
+  return row;
+};
