@@ -161,6 +161,7 @@ const getPasswordByPhone = handle(calls.getPasswordByPhone, async (request, hous
       sessionId: house.secure.id(),
       tokenHash: hashToken(token),
       address: request.address,
+      ...(request.device ? { device: request.device } : {}),
     },
     actor: member.id,
     key: house.secure.id(),

@@ -2,6 +2,7 @@
 import { HEADER, type CallRow } from '../../../src/contract/call.ts';
 import { FALLBACK_LANGUAGE } from '../../../src/contract/constants.ts';
 import { acceptedLanguage } from '../../session/acceptedLanguage.ts';
+import { clientDevice } from '../../session/clientDevice.ts';
 import type { CallRequest, CallHandler } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import { Refused } from '../../security/refused.ts';
@@ -117,6 +118,7 @@ const run = async (
     principal,
     epoch: epochOf(request),
     address,
+    device: clientDevice(header(request, 'user-agent')),
     at,
     browser: { cookie, setCookie: (line) => void (offersRememberCookie(at) && cookieLines.push(line)) },
     acceptedLanguage: accepted,
