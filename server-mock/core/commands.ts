@@ -122,6 +122,13 @@ export type Command =
   | { readonly kind: 'createTrial'; readonly member: string; readonly account: string }
   | { readonly kind: 'loginFailed'; readonly account: string; readonly address: string }
   | { readonly kind: 'setLanguage'; readonly member: string; readonly language: 'CN' | 'EN' | 'MY' }
+  /** Binds another phone or mail address. `contact`: digits with the dialling code, or an address in lower case. */
+  | {
+      readonly kind: 'bindContact';
+      readonly member: string;
+      readonly channel: 'sms' | 'email';
+      readonly contact: string;
+    }
   /** The seed of the member's avatar. */
   | { readonly kind: 'setIcon'; readonly member: string; readonly icon: string }
   /**
