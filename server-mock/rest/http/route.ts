@@ -130,7 +130,7 @@ const run = async (
   if (fault?.code) throw new Refused(fault.code as Refused['code'], { message: 'a fault was injected' });
   const execute = async (): Promise<CompletedCall> => {
     const answered = await runCall(handler, callRequest, snapshotQuery, house);
-    noteEntrance(row, answered.value, address, house);
+    noteEntrance(row, answered.value, callRequest, house);
     return { ...answered, cookies: cookieLines };
   };
   const scope = `${principal?.member.id ?? `visitor ${address}`} ${row.name}`;
