@@ -64,6 +64,20 @@ it('account data are masked, and the log-ins name time, address and device, the 
   expect((logins[0]?.at ?? 0) >= (logins[1]?.at ?? 0)).toBe(true);
   expect(JSON.stringify(await centre())).not.toMatch(/60123451001|meilin07@/);
 });
+it('R-ROLE-02 the house serves a member’s personal centre, balance, deposit, withdrawal, records and transfer to upline', async () => {
+  const days = { from: '2026-01-01', to: '2026-12-31' };
+  for (const [name, query] of [
+    ['securityCentre', {}],
+    ['balance', {}],
+    ['depositMethods', {}],
+    ['withdrawalTerms', {}],
+    ['betRecord', days],
+    ['ledgerRecord', days],
+    ['cashierRecord', days],
+    ['uplineTerms', {}],
+  ] as const)
+    expect((await callHouse(name, { token, query })).code, name).toBeNull();
+});
 it('a trial account is refused', async () => {
   const { token: trial } = await login(house.origin, 'trial01');
   for (const answer of [await callHouse('securityCentre', { token: trial }), await send(mail, PASSWORD, trial)])

@@ -66,7 +66,8 @@ export function AccountData({ facts }: { readonly facts: SecurityFacts }) {
         )}
         <div>
           <dt>{t('account.since')}</dt>
-          <dd className="fig">{formats.dateTime(facts.registeredAt)}</dd>
+          {/* The fixed form of R-PROMO-11 begins with the day. */}
+          <dd className="fig">{formats.dateTime(facts.registeredAt).slice(0, 10)}</dd>
         </div>
         {vip !== null && info !== null && (
           <div>

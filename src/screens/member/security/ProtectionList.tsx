@@ -15,10 +15,12 @@ import { ContactDialog } from './ContactDialog.tsx';
 import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
 import { isDone, PROTECTIONS, type ProtectionName } from './protections.ts';
 
+/** Its own texts first; those of the dialogs load with the page, so that an opened dialog does not hide it while it waits for them. */
+const TEXTS = ['security', 'memberCentre', 'register', 'password', 'validation', 'errors'] as const;
 type Open = 'paymentPassword' | 'sms' | 'email';
 
 export function ProtectionList({ facts }: { readonly facts: SecurityFacts }) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation(TEXTS);
   const id = useId();
   const dispatch = useAppDispatch();
   const { changed } = useAppSelector(selectSecurity);
@@ -39,11 +41,17 @@ export function ProtectionList({ facts }: { readonly facts: SecurityFacts }) {
     email: facts.maskedEmail || t('email.none'),
     payee: t(facts.payeeCount > 0 ? 'payee.some' : 'payee.none', { n: facts.payeeCount }),
   };
-  const change = (name: ProtectionName, onClick: () => void) => (
-    <Button size="s" aria-label={t(`${name}.${isDone(name, facts) ? 'change' : 'begin'}`)} onClick={onClick}>
-      {t(isDone(name, facts) ? 'change' : 'begin')}
-    </Button>
-  );
+  const manage = t(isDone('payee', facts) ? 'manage' : 'begin');
+  // The same word stands in several rows.
+  const nameOf = (name: ProtectionName, action: string) => t('actionOf', { action, what: t(`${name}.title`) });
+  const change = (name: ProtectionName, onClick: () => void) => {
+    const action = t(isDone(name, facts) ? 'change' : 'begin');
+    return (
+      <Button size="s" aria-label={nameOf(name, action)} onClick={onClick}>
+        {action}
+      </Button>
+    );
+  };
   const actionOf: Readonly<Record<ProtectionName, ReactNode>> = {
     password: change('password', () => dispatch(openDialog({ kind: 'changePassword', forced: false }))),
     paymentPassword: (
@@ -55,8 +63,8 @@ export function ProtectionList({ facts }: { readonly facts: SecurityFacts }) {
     sms: change('sms', () => setOpen('sms')),
     email: change('email', () => setOpen('email')),
     payee: (
-      <Link className="btn btn-line btn-s" to={MEMBER_PAGES.withdraw}>
-        <span className="btn-label">{t(isDone('payee', facts) ? 'payee.change' : 'payee.begin')}</span>
+      <Link className="btn btn-line btn-s" to={MEMBER_PAGES.withdraw} aria-label={nameOf('payee', manage)}>
+        <span className="btn-label">{manage}</span>
       </Link>
     ),
   };
