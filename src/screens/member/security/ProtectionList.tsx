@@ -15,12 +15,11 @@ import { ContactDialog } from './ContactDialog.tsx';
 import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
 import { isDone, PROTECTIONS, type ProtectionName } from './protections.ts';
 
-/** Its own texts first; those of the dialogs load with the page, so that an opened dialog does not hide it while it waits for them. */
-const TEXTS = ['security', 'memberCentre', 'register', 'password', 'validation', 'errors'] as const;
 type Open = 'paymentPassword' | 'sms' | 'email';
 
 export function ProtectionList({ facts }: { readonly facts: SecurityFacts }) {
-  const { t } = useTranslation(TEXTS);
+  // The dialogs' texts load with the page: an opened dialog that waits for texts would hide the page and lose the focus.
+  const { t } = useTranslation(['security', 'memberCentre', 'register', 'password', 'validation', 'errors']);
   const id = useId();
   const dispatch = useAppDispatch();
   const { changed } = useAppSelector(selectSecurity);
