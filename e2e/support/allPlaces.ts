@@ -98,7 +98,7 @@ const categories = CATEGORY_ENTRIES.flatMap(({ category, path }) =>
 );
 const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMembers }]) =>
   pageAt(`being-built-${name}`, forMembers ? 'member' : 'visitor', path, 'main h1', {
-    ...(name === 'securityCentre' ? {} : { variantOf: 'being-built-securityCentre' }),
+    ...(name === 'messages' ? {} : { variantOf: 'being-built-messages' }),
   }),
 );
 const PAGES: readonly Place[] = [

@@ -10,7 +10,7 @@ export const MEMBER_CENTRE_PAGES: readonly Place[] = [
     name: 'member-centre-page',
     kind: 'page',
     as: 'member',
-    variantOf: 'being-built-securityCentre',
+    variantOf: 'record-security',
     open: async (around) => {
       await goto(around, MEMBER_CENTRE);
       await expect(around.page.locator('main h1')).toBeVisible(WAIT);

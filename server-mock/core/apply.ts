@@ -24,6 +24,7 @@ import {
   forgetOwnFailures,
   linkIdentity,
   recordAddress,
+  recordLogin,
   rememberFamily,
   setGuard,
 } from './session/applySession.ts';
@@ -67,6 +68,7 @@ const closeMember = (state: HouseState, id: string): void => {
   state.accounts.delete(member.account);
   state.credentials.delete(id);
   state.homes.delete(id);
+  state.logins.delete(id);
   state.visits.delete(id);
   forgetPersonal(state, id);
   state.unread.delete(id);
@@ -158,6 +160,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       putSession(state, event.session);
       countOnline(state, event.session.member, 1);
       recordAddress(state, event.session.member, event.session.address);
+      recordLogin(state, event.session);
       const { member, openedAt } = event.session;
       updateMember(state, member, { sessionStartedAt: openedAt, sessionNet: 0 });
       forgetOwnFailures(state, member);

@@ -7,6 +7,7 @@ import type { DepositQuote } from './cashier/depositQuote.ts';
 import type { DepositKind, MoneyState, MoneyWish, Payee } from './cashier/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
+import type { Device } from './session/types.ts';
 import type { FieldRule, Personal, SettingValue } from './state.ts';
 import type { ShownFixture } from './tables/types.ts';
 
@@ -19,6 +20,7 @@ export type Command =
       readonly tokenHash: string;
       readonly side: 'member' | 'agent';
       readonly address: string;
+      readonly device?: Device;
       /** Logged in without a password, so no password change is due (R-SESS-07). */
       readonly exempt?: boolean;
       /** Remembers this device for a day: the id of a new family, and the hash of its first value. */
@@ -36,6 +38,7 @@ export type Command =
       readonly sessionId: string;
       readonly tokenHash: string;
       readonly address: string;
+      readonly device?: Device;
     }
   /** A used value was presented again: the device is forgotten, and its sessions end. */
   | { readonly kind: 'revokeFamily'; readonly family: string }
@@ -72,6 +75,7 @@ export type Command =
       readonly sessionId: string;
       readonly tokenHash: string;
       readonly address: string;
+      readonly device?: Device;
     }
   /** Sets the payment password. `checked`: the stored credential that was verified; empty: none was set. */
   | {
@@ -108,6 +112,7 @@ export type Command =
       readonly sessionId: string;
       readonly tokenHash: string;
       readonly address: string;
+      readonly device?: Device;
     }
   /** Requests a temporary password; journalled whether or not the account exists (SAFE-16). `hash`: SHA-256 hex. */
   | { readonly kind: 'askTemporary'; readonly account: string; readonly email: string; readonly hash: string }
@@ -117,6 +122,13 @@ export type Command =
   | { readonly kind: 'createTrial'; readonly member: string; readonly account: string }
   | { readonly kind: 'loginFailed'; readonly account: string; readonly address: string }
   | { readonly kind: 'setLanguage'; readonly member: string; readonly language: 'CN' | 'EN' | 'MY' }
+  /** Binds another phone or mail address. `contact`: digits with the dialling code, or an address in lower case. */
+  | {
+      readonly kind: 'bindContact';
+      readonly member: string;
+      readonly channel: 'sms' | 'email';
+      readonly contact: string;
+    }
   /** The seed of the member's avatar. */
   | { readonly kind: 'setIcon'; readonly member: string; readonly icon: string }
   /**

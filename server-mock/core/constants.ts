@@ -17,6 +17,8 @@ export const FAMILIES_PER_MEMBER = 10;
 export const GUESSING_THRESHOLD = 10;
 /** Home, work, a phone's network, and two more. */
 export const KNOWN_ADDRESSES_KEPT = 5;
+/** Log-ins that a member is shown. */
+export const LOGINS_KEPT = 10;
 /** Failures are forgotten an hour after the latest: long enough to slow guessing, short enough for forgetful owners. */
 export const FAILURE_LIFE = HOUR;
 /** Highest number of accounts, and of addresses, with recorded failures (PR-9); the oldest are dropped first. */

@@ -46,6 +46,7 @@ import {
   setStatus,
   setUnread,
 } from './decideSettings.ts';
+import { bindContact } from './bindContact.ts';
 import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
 import { showFixtures } from './tables/decideFixtures.ts';
@@ -96,6 +97,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return loginFailed(state, command, context);
     case 'setLanguage':
       return setLanguage(state, command);
+    case 'bindContact':
+      return bindContact(state, command);
     case 'setIcon':
       return setIcon(state, command);
     case 'debit':

@@ -37,14 +37,15 @@ export const loginRefusal = (member: Member, side: 'member' | 'agent', at: numbe
 export const freshSession = (
   state: State,
   member: string,
-  { sessionId, tokenHash, side, address }: Pick<Of<'openSession'>, 'sessionId' | 'tokenHash' | 'side' | 'address'>,
+  opened: Pick<Of<'openSession'>, 'sessionId' | 'tokenHash' | 'side' | 'address' | 'device'>,
   at: number,
 ): Session => ({
-  id: sessionId,
+  id: opened.sessionId,
   member,
-  tokenHash,
-  side,
-  address,
+  tokenHash: opened.tokenHash,
+  side: opened.side,
+  address: opened.address,
+  ...(opened.device === undefined ? {} : { device: opened.device }),
   openedAt: at,
   renewedAt: at,
   expiresAt: expiryOf(state, at, at),
@@ -54,7 +55,7 @@ export const freshSession = (
 export const sessionOpening = (
   state: State,
   member: Member,
-  given: Pick<Session, 'id' | 'tokenHash' | 'side' | 'address' | 'family'> & { readonly exempt?: boolean },
+  given: Pick<Session, 'id' | 'tokenHash' | 'side' | 'address' | 'device' | 'family'> & { readonly exempt?: boolean },
   at: number,
 ): { readonly events: readonly HouseEvent[]; readonly session: Session } | null => {
   if (state.sessions.has(given.id) || state.tokens.has(given.tokenHash)) return null;

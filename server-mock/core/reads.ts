@@ -1,8 +1,10 @@
 /** Reads of the writer's state for log-in and admission. Never show their results to a client (engine.ts). */
 import { SESSION_IDLE } from './constants.ts';
-import type { HouseState, Member, Session } from './state.ts';
+import type { HouseState, Member, Personal, Session } from './state.ts';
 
 export const TRIAL_TYPE = 4;
+/** Of a member who has given none. */
+export const NO_PERSONAL_DATA: Personal = { email: '', mobile: '', referralCode: '', profile: {} };
 
 export const memberByAccount = (state: Readonly<HouseState>, account: string): Member | undefined => {
   const id = state.accounts.get(account.toLowerCase());

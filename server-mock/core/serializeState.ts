@@ -26,6 +26,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   guards: 'map',
   identities: 'map',
   homes: 'map',
+  logins: 'map',
   accountFailures: 'map',
   addressFailures: 'map',
   bets: 'map',
@@ -84,7 +85,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
  * Raise it when the state's shape changes but the events' shapes do not: older snapshots are then ignored and the
  * journal is folded from its start. (A new FORMAT deletes them.)
  */
-export const STATE_VERSION = 9;
+export const STATE_VERSION = 10;
 
 /** `apply` changes lists of ids inside a map in place, so they are copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);

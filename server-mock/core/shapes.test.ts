@@ -54,6 +54,7 @@ const NOTED: Readonly<Record<number, string>> = {
   7: '381c80cca9cfefa3',
   8: '5213bdfd3c12a554',
   9: '518f1183fbcf8ec0',
+  10: '28710c915e3eb78e',
 };
 
 const bare = (source: string): string =>

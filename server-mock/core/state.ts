@@ -19,7 +19,7 @@ import type { MoneyMove, Payee, WithdrawnOfDay } from './cashier/types.ts';
 import type { Visit } from './play/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
-import type { Family, Guard } from './session/types.ts';
+import type { Device, Family, Guard, Login } from './session/types.ts';
 import type { PotFacts, PotWin, ShownFixture, Table } from './tables/types.ts';
 import type { MerchantDay, PastDay, Today } from './team/types.ts';
 
@@ -95,6 +95,8 @@ export interface Session {
   readonly mustChange?: Exclude<MustChange, 'none'>;
   /** The remembered device it came from; absent: none. */
   readonly family?: string;
+  /** Absent: of an earlier format, or not stated. */
+  readonly device?: Device;
   /** min(renewed + 30 min, opened + 12 h): the tick closes it then. */
   readonly expiresAt: number;
 }
@@ -167,6 +169,8 @@ export interface HouseState {
   identities: Map<string, string>;
   /** Member id → addresses of their latest log-ins, newest last; known addresses get less suspicion (SAFE-17). */
   homes: Map<string, string[]>;
+  /** Member id → their latest log-ins, oldest first; limited. */
+  logins: Map<string, readonly Login[]>;
   accountFailures: Map<string, Failures>;
   addressFailures: Map<string, Failures>;
   /** Open bets, and each member's latest settled ones up to the topic's limit. */
@@ -283,6 +287,7 @@ export const emptyState = (): HouseState => ({
   guards: new Map(),
   identities: new Map(),
   homes: new Map(),
+  logins: new Map(),
   accountFailures: new Map(),
   addressFailures: new Map(),
   bets: new Map(),

@@ -46,6 +46,7 @@ export const createCommands = (house: House, count: (name: string, label?: strin
         key: id,
         epoch,
         address,
+        device: undefined,
         // No command returns an address of the house, so the main one will do.
         at: house.addresses.main(),
         browser: null,

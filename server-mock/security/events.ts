@@ -41,6 +41,8 @@ const ENTRANCES: ReadonlySet<string> = new Set([
   'registerMobile',
   'changePassword',
   'getPasswordByPhone',
+  'contactCode',
+  'bindContact',
 ]);
 export const isLoginCall = ({ name }: Pick<CallRow, 'name'>): boolean => ENTRANCES.has(name);
 

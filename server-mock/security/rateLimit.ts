@@ -37,6 +37,8 @@ const CLASS_OF: Readonly<Record<string, RateClass>> = {
   smsRegisterCode: 'message',
   sendExtraCode: 'message',
   forgetPassword: 'message',
+  contactCode: 'message',
+  bindContact: 'prove',
   captcha: 'prove',
   // A voucher's code is worth money, so it must not be guessed.
   voucherQuote: 'prove',

@@ -2,7 +2,7 @@
 import type { Language } from '../../src/contract/fields.ts';
 
 /** What a code is for: it is valid for no other purpose (SAFE-18). */
-export type Purpose = 'login' | 'reset' | 'register' | 'extra' | 'payment';
+export type Purpose = 'login' | 'reset' | 'register' | 'extra' | 'payment' | 'contact';
 
 const FOR: Readonly<Record<Language, Readonly<Record<Purpose, string>>>> = {
   EN: {
@@ -11,14 +11,23 @@ const FOR: Readonly<Record<Language, Readonly<Record<Purpose, string>>>> = {
     register: 'to open your account',
     extra: 'to confirm that it is you',
     payment: 'to set a new payment password',
+    contact: 'to bind this contact to your account',
   },
-  CN: { login: '登录', reset: '重设密码', register: '注册', extra: '身份验证', payment: '重设支付密码' },
+  CN: {
+    login: '登录',
+    reset: '重设密码',
+    register: '注册',
+    extra: '身份验证',
+    payment: '重设支付密码',
+    contact: '绑定联系方式',
+  },
   MY: {
     login: 'untuk log masuk',
     reset: 'untuk menetapkan kata laluan baharu',
     register: 'untuk membuka akaun',
     extra: 'untuk mengesahkan identiti anda',
     payment: 'untuk menetapkan kata laluan pembayaran baharu',
+    contact: 'untuk memautkan nombor atau e-mel ini pada akaun anda',
   },
 };
 const SAYS: Readonly<Record<Language, (what: string, code: string, minutes: number) => string>> = {

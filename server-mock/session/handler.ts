@@ -5,6 +5,7 @@
 import type { AnswerOf, BodyOf, CallRow, QueryOf } from '../../src/contract/call.ts';
 import type { Position } from '../../src/contract/frame.ts';
 import type { Language } from '../../src/contract/fields.ts';
+import type { Device } from '../core/session/types.ts';
 import type { Site } from '../security/origins/sites.ts';
 import type { House } from './house.ts';
 import type { Principal } from './principal.ts';
@@ -29,6 +30,8 @@ export interface CallRequest<R extends CallRow = CallRow> {
   readonly epoch: number | undefined;
   /** Network address of the client; a forwarded header counts only from a configured proxy (SAFE-36). */
   readonly address: string;
+  /** Undefined: not stated. */
+  readonly device: Device | undefined;
   /** The entrance of the house that the request was sent to. */
   readonly at: Site;
   /** Null over the socket, where no cookie is sent. */

@@ -23,7 +23,7 @@ import { registrationFaults, type RegistrationRequirements, type Mode } from './
 import { clearRememberCookie } from './rememberCookie.ts';
 
 type Body = BodyOf<typeof calls.register> | BodyOf<typeof calls.registerMobile>;
-type RegistrationRequest = Pick<CallRequest, 'address' | 'browser' | 'key' | 'language'>;
+type RegistrationRequest = Pick<CallRequest, 'address' | 'browser' | 'device' | 'key' | 'language'>;
 export type { Mode };
 
 /** Optional profile fields, by their names on the wire. */
@@ -194,6 +194,7 @@ export const openAccount = async (
       sessionId,
       tokenHash: hashToken(token),
       address: request.address,
+      ...(request.device ? { device: request.device } : {}),
     },
     actor: 'house',
     key: secure.id(),

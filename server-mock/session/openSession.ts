@@ -17,7 +17,7 @@ export interface OpenedSession {
 export const openSession = async (
   member: string,
   { side, remember = false, exempt = false }: LoginOptions,
-  request: Pick<CallRequest, 'address' | 'browser'>,
+  request: Pick<CallRequest, 'address' | 'browser' | 'device'>,
   { engine, secure }: Pick<House, 'engine' | 'secure'>,
 ): Promise<OpenedSession> => {
   const token = newToken(secure);
@@ -31,6 +31,7 @@ export const openSession = async (
       tokenHash: hashToken(token),
       side,
       address: request.address,
+      ...(request.device ? { device: request.device } : {}),
       exempt,
       ...(device ? { remember: { family: device.family, hash: device.hash } } : {}),
     },
@@ -53,7 +54,7 @@ export const userInfoOf = (member: Member) => ({
 export const completeLogin = async (
   member: Member,
   options: LoginOptions,
-  request: Pick<CallRequest, 'address' | 'browser'>,
+  request: Pick<CallRequest, 'address' | 'browser' | 'device'>,
   house: House,
 ): Promise<UserInfo> => {
   const info = userInfoOf(member);

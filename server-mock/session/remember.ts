@@ -34,7 +34,7 @@ const isUnknownAddress = ({ family: id, hash }: RememberValue, address: string, 
 };
 /** Throws Refused: `not-logged-in`, and clears an invalid cookie; or `forbidden`. */
 export const tradeRememberCookie = async (
-  request: Pick<CallRequest, 'browser' | 'address'>,
+  request: Pick<CallRequest, 'browser' | 'address' | 'device'>,
   house: House,
 ): Promise<OpenedSession & { readonly member: string }> => {
   const { engine, secure, clock, security } = house;
@@ -53,6 +53,7 @@ export const tradeRememberCookie = async (
       sessionId,
       tokenHash: hashToken(token),
       address: request.address,
+      ...(request.device ? { device: request.device } : {}),
     },
     actor: 'house',
     key: sessionId,

@@ -52,7 +52,7 @@ const ENTRIES: readonly (readonly [title: string, press: Press, path: string])[]
     pressing(() => header().getByRole('button', { name: 'Deposit' })),
     DEPOSIT,
   ],
-  ['the account menu’s "Account"', ofAccount('Account'), SECURITY_CENTRE],
+  ['R-HEAD-11 the account menu’s "Account"', ofAccount('Account'), SECURITY_CENTRE],
   ['R-HEAD-12 the account menu’s "Withdrawal"', ofAccount('Withdrawal'), WITHDRAW],
   ['R-HEAD-13 the account menu’s "Account record"', ofAccount('Account record'), '/member/transactionHistory'],
   ['R-HEAD-14 the account menu’s "Betting record"', ofAccount('Betting record'), '/member/personalHistoryCopy'],
@@ -172,7 +172,7 @@ describe('the pop-up', () => {
     expect([current(), portal.address()]).toEqual([MEMBER_PAGES.ledger, '/help']);
   });
   test('a link that leads out of the centre closes it and goes there', async () => {
-    const portal = await opened(SECURITY_CENTRE);
+    const portal = await opened(UNDER_CONSTRUCTION.invite.path);
     await portal.user.click(await popUp().findByRole('button', { name: 'Back to the lobby' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(portal.address()).toBe('/');

@@ -19,6 +19,7 @@ import * as inbox from './inbox/inbox.calls.ts';
 import * as ledger from './ledger/ledger.calls.ts';
 import * as lottery from './lottery/lottery.calls.ts';
 import * as member from './member/member.calls.ts';
+import * as memberSecurity from './member/security.calls.ts';
 import * as missions from './missions/missions.calls.ts';
 import * as operations from './operations/operations.calls.ts';
 import * as password from './password/password.calls.ts';
@@ -60,6 +61,7 @@ const MODULES = [
   ledger,
   lottery,
   member,
+  memberSecurity,
   missions,
   operations,
   password,

@@ -26,6 +26,7 @@ import { initialSalary } from './salary/salary.state.ts';
 import { initialStatements } from './statements/statements.state.ts';
 import { initialTables } from './tables/tables.state.ts';
 import { initialTeam } from './team/team.state.ts';
+import { initialSecurity } from './member/security.state.ts';
 import { initialUpline } from './transfers/upline.state.ts';
 import { initialBonusRecord } from './bonuses/record.state.ts';
 import { initialForfeit } from './bonuses/forfeit.state.ts';
@@ -63,6 +64,7 @@ export const INITIAL_STATES = {
   receipts: initialReceipts,
   registration: initialRegistration,
   salary: initialSalary,
+  security: initialSecurity,
   statements: initialStatements,
   tables: initialTables,
   team: initialTeam,

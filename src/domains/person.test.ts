@@ -44,6 +44,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   receipts: 'person',
   registration: { part: ['referralCode'] },
   salary: 'person',
+  security: 'person',
   session: { part: ['rememberedName'] },
   statements: 'person',
   system: 'page',

@@ -31,6 +31,7 @@ import { salaryReducer } from './salary/salary.slice.ts';
 import { statementsReducer } from './statements/statements.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
+import { securityReducer } from './member/security.slice.ts';
 import { uplineReducer } from './transfers/upline.slice.ts';
 import { bonusRecordReducer } from './bonuses/record.slice.ts';
 import { forfeitReducer } from './bonuses/forfeit.slice.ts';
@@ -71,6 +72,7 @@ const LAZY_REDUCERS = {
   receipts: receiptsReducer,
   registration: registrationReducer,
   salary: salaryReducer,
+  security: securityReducer,
   statements: statementsReducer,
   tables: tablesReducer,
   team: teamReducer,

@@ -66,6 +66,9 @@ import { watchSendWithdrawal } from './cashier/sendWithdrawal.ts';
 import { watchUplineTerms } from './transfers/readUpline.ts';
 import { watchSetPaymentPassword } from './session/setPaymentPassword.ts';
 import { watchPaymentCode, watchResetPaymentPassword } from './session/resetPaymentPassword.ts';
+import { watchChangePaymentPassword } from './session/changePaymentPassword.ts';
+import { watchBindContact } from './member/bindContact.ts';
+import { watchSecurity } from './member/readSecurity.ts';
 import { watchTransferFunds } from './wallet/transferFunds.ts';
 import { watchCheckStatement } from './statements/checkStatement.ts';
 import { watchSaveStatement } from './statements/saveStatement.ts';
@@ -128,6 +131,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   setPaymentPassword: watchSetPaymentPassword,
   paymentCode: watchPaymentCode,
   resetPaymentPassword: watchResetPaymentPassword,
+  changePaymentPassword: watchChangePaymentPassword,
   forgotPassword: watchForgotPassword,
   freePlay: watchFreePlay,
   register: watchRegister,
@@ -136,6 +140,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   logout: watchLogout,
   place: watchProtectedRoute,
   chooseAvatar: watchChooseAvatar,
+  security: watchSecurity,
+  bindContact: watchBindContact,
   messages: watchMessages,
   operations: watchOperations,
   play: watchPlay,

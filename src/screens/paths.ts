@@ -61,6 +61,7 @@ export const branchFromSearch = (search: string): string | null => new URLSearch
 export const MEMBER_CENTRE = '/member';
 /** The member centre's pages; those that are not built yet stand in `underConstruction.ts`. */
 export const MEMBER_PAGES = {
+  security: '/member/securityCenter',
   wallet: '/member/transferFund',
   upline: '/member/transferUpline',
   deposit: '/member/depositv2',

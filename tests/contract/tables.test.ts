@@ -42,7 +42,7 @@ describe('the tables of all calls and topics', () => {
       expect(wrong, row.pattern).toBe(false);
     }
   });
-  test('exactly the calls of the specification, the extra log-in step, and calls with a payment password, a payee or a voucher are sealed, none of them a read', () => {
+  test('exactly the calls of the specification, the extra log-in step, and calls with a payment password, a payee, a voucher or a contact are sealed, none of them a read', () => {
     const sealed = CALLS.filter((row) => row.sealed);
     expect(sealed.map((row) => row.name).sort()).toEqual(
       [
@@ -58,6 +58,8 @@ describe('the tables of all calls and topics', () => {
         'changePaymentPassword',
         'resetPaymentPassword',
         'addPayee',
+        'bindContact',
+        'contactCode',
         'removePayee',
         'requestWithdrawal',
         'transferUpline',

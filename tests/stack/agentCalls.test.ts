@@ -152,7 +152,8 @@ describe('an agent’s calls', () => {
 describe('files of an agent’s tables', () => {
   // The sessions from before have ended: the clock went on for days.
   beforeAll(async () => {
-    for (const account of ['agent88', 'sub21', 'meilin07']) tokens[account] = (await login(house.origin, account)).token;
+    for (const account of ['agent88', 'sub21', 'meilin07'])
+      tokens[account] = (await login(house.origin, account)).token;
   });
   const wish = (account: string, chosen: object, format: 'csv' | 'json' = 'json') =>
     call<{ url: string; rows: number }>(house.origin, '/wps/relay/exports', {

@@ -59,7 +59,7 @@ const enter = async ({ house }: AssembledHouse, username: string, password: stri
   };
   try {
     const member = await authenticate(form, address, house);
-    await completeLogin(member, { side: 'member' }, { address, browser: null }, house);
+    await completeLogin(member, { side: 'member' }, { address, browser: null, device: undefined }, house);
     return null;
   } catch (error) {
     if (error instanceof Refused) return error.code;

@@ -19,13 +19,17 @@ export const tradeFamily = (state: State, command: Of<'tradeFamily'>, { at }: Co
   if (family.hash !== command.hash) return refuse('not-logged-in', { reused: true });
   const code = loginRefusal(member, family.side, at);
   if (code !== null) return refuse(code);
-  const { sessionId: id, tokenHash, address } = command;
-  const opening = sessionOpening(state, member, { id, tokenHash, address, side: family.side, family: family.id }, at);
+  const opening = sessionOpening(
+    state,
+    member,
+    { ...command, id: command.sessionId, side: family.side, family: family.id },
+    at,
+  );
   if (!opening) return refuse('bad-request');
   const { expiresAt } = opening.session;
   return accept([{ type: 'familyRemembered', family: { ...family, hash: command.next } }, ...opening.events], {
     member: member.id,
-    sessionId: id,
+    sessionId: opening.session.id,
     expiresAt,
     until: family.until,
   });

@@ -134,3 +134,35 @@ describe('a person with a third-party identity', () => {
     expect(state.credentials.has('p1')).toBe(false);
   });
 });
+
+describe('the latest log-ins of a member', () => {
+  it('a remembered device is one log-in at its latest use, and the ten latest are kept', async () => {
+    const { state, open, trade } = await table();
+    const own = () => (state.logins.get('alice01') ?? []).map(({ session, family = null }) => [session, family]);
+    const first = open('alice01', 'h1');
+    const plain = open('alice01', null);
+    expect(own()).toEqual([
+      [first, 'f-h1'],
+      [plain, null],
+    ]);
+    const { id } = trade('f-h1', 'h1', 'h2');
+    expect(own()).toEqual([
+      [plain, null],
+      [id, 'f-h1'],
+    ]);
+    const later = Array.from({ length: 10 }, () => open('alice01', null));
+    expect(own()).toEqual(later.map((session) => [session, null]));
+    expect(state.logins.has('bobby02')).toBe(false);
+  });
+  it('each has its time, address and device; a device that was not stated is unknown', async () => {
+    const { state, ask, pass } = await table();
+    const device = { browser: 'Firefox', system: 'Linux' };
+    const given = { kind: 'openSession', member: 'alice01', side: 'member', address: '203.0.113.7' } as const;
+    ask({ ...given, sessionId: 's-1', tokenHash: 't-1', device });
+    pass(5_000);
+    ask({ ...given, sessionId: 's-2', tokenHash: 't-2' });
+    const [one, two] = state.logins.get('alice01') ?? [];
+    expect(one).toMatchObject({ session: 's-1', address: '203.0.113.7', side: 'member', device });
+    expect(two).toMatchObject({ session: 's-2', at: (one?.at ?? 0) + 5_000, device: { browser: '', system: '' } });
+  });
+});

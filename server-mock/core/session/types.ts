@@ -10,6 +10,22 @@ export interface Family {
   /** A day after the first log-in; use does not prolong it. */
   readonly until: number;
 }
+/** Browser and system of a client, by their own names, as its requests state them; empty: unknown. */
+export interface Device {
+  readonly browser: string;
+  readonly system: string;
+}
+/** A log-in as its member is shown it. */
+export interface Login {
+  /** The session that it opened; of a remembered device, the latest. */
+  readonly session: string;
+  readonly at: number;
+  readonly side: 'member' | 'agent';
+  readonly address: string;
+  readonly device: Device;
+  /** The remembered device; absent: none. */
+  readonly family?: string;
+}
 /** Why a device was forgotten. `reuse`: an exchanged value was presented again. */
 export type ForgetReason = 'logout' | 'password' | 'revoked' | 'reuse' | 'expired' | 'replaced';
 /** A member whose log-ins from unknown addresses need another check (D-15). */

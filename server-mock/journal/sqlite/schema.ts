@@ -12,10 +12,26 @@ CREATE TABLE record (
 );
 CREATE UNIQUE INDEX record_key ON record (actor, command_id) WHERE command_id IS NOT NULL;
 CREATE TABLE touch (topic TEXT NOT NULL, pos INTEGER NOT NULL, PRIMARY KEY (topic, pos)) WITHOUT ROWID;
-CREATE TABLE snapshot (pos INTEGER PRIMARY KEY, hash TEXT NOT NULL, state TEXT NOT NULL, digest TEXT NOT NULL);
 `;
 export const INSERT_RECORD = 'INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 export const INSERT_TOUCH = 'INSERT INTO touch VALUES (?, ?)';
+
+/** Name, type and place in the primary key of each column. The oldest format has no column `format`. */
+const COLUMNS = {
+  record: [
+    'pos INTEGER 1',
+    'at INTEGER 0',
+    'kind TEXT 0',
+    'actor TEXT 0',
+    'command_id TEXT 0',
+    'body TEXT 0',
+    'events TEXT 0',
+    'touches TEXT 0',
+    'hash TEXT 0',
+    'format INTEGER 0',
+  ],
+  touch: ['topic TEXT 1', 'pos INTEGER 2'],
+} as const;
 
 const text = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -55,6 +71,26 @@ export const openFile = (path: string): DatabaseSync => {
 export const readMeta = (db: DatabaseSync, name: string): string | null =>
   (db.prepare('SELECT value FROM meta WHERE name = ?').get(name) as { value: string } | undefined)?.value ?? null;
 
+/**
+ * SQLite believes the text of a table's declaration. A changed byte there may make every position null, and the journal would seem
+ * to be empty. Throws `damaged`.
+ */
+const checkColumns = (db: DatabaseSync, file: string): void => {
+  for (const [table, expected] of Object.entries(COLUMNS)) {
+    const found = db.prepare(`SELECT name, type, pk FROM pragma_table_info('${table}')`).all() as unknown as readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly pk: number;
+    }[];
+    const columns = found.map(({ name, type, pk }) => `${name} ${type} ${pk}`);
+    if (!columns.includes('format INTEGER 0') && table === 'record') columns.push('format INTEGER 0');
+    if (columns.join() !== expected.join())
+      throw new JournalError(
+        'damaged',
+        `The journal ${file} is damaged: its table ${table} is declared differently. ${repairHint(file)}`,
+      );
+  }
+};
 /** The format that the file is in. Throws `other-version` when this house cannot read it. */
 export const readFormat = (db: DatabaseSync, file: string): number => {
   const stored = readMeta(db, 'format');
@@ -83,7 +119,9 @@ export const prepareTables = (db: DatabaseSync, file: string, epoch: () => numbe
     put.run('epoch', String(epoch()));
     db.exec('COMMIT');
   }
-  return readFormat(db, file);
+  const format = readFormat(db, file);
+  checkColumns(db, file);
+  return format;
 };
 
 /** Another history in the same file (a cut, a restored copy) must not share the epoch of the one before (H-07). */

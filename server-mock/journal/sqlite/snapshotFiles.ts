@@ -4,7 +4,7 @@
  * journal's database: a table held up every commit for as long as some ten megabytes take to reach the disk (decision 0287).
  */
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { FORMAT } from '../format.ts';
@@ -125,11 +125,4 @@ export const writeSnapshot = async (journal: string, kind: SnapshotKind, snapsho
     throw error;
   }
   await deleteOld(journal, kind);
-};
-/** The same at once, for a start. */
-export const writeSnapshotNow = (journal: string, kind: SnapshotKind, snapshot: SnapshotText): void => {
-  const path = pathOf(journal, kind, snapshot.pos);
-  const digest = startDigest(snapshot).update(snapshot.state).digest('hex');
-  writeFileSync(`${path}.new`, headerOf(snapshot, digest) + snapshot.state);
-  renameSync(`${path}.new`, path);
 };

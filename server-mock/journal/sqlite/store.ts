@@ -18,7 +18,6 @@ import {
   prepareTables,
   renewEpoch,
 } from './schema.ts';
-import { moveSnapshots } from './moveSnapshots.ts';
 import {
   deleteForeignSnapshots,
   newestSnapshot,
@@ -119,7 +118,6 @@ export const openStore = (file: string, now: number, fullCheck: number): Store =
     const storedEpoch = Number(readMeta(db, 'epoch'));
     if (!Number.isSafeInteger(storedEpoch) || storedEpoch <= 0)
       throw damageError(file, { pos: null, why: 'it has no epoch' });
-    moveSnapshots(db, file, format === FORMAT);
     deleteForeignSnapshots(file, isRecordOf(db));
     // An upgrade leaves no snapshot: every record is folded again, so every record is checked before.
     const unchecked = verify(db, file, format === FORMAT ? fullCheck : Infinity);

@@ -1,5 +1,4 @@
 /** Data that a start must not trust: snapshots, restored copies, a history cut short; and what the repair must leave. */
-import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -56,29 +55,6 @@ describe('a journal that cannot be trusted', () => {
     expect(await twice.latestSnapshot()).toBeNull();
     expect(twice.head().pos).toBe(20);
     await twice.close();
-  });
-  it('snapshots that an earlier house kept in tables are moved into files, and a changed one is left behind', async () => {
-    const journal = await openSqliteJournal(file, 1_000);
-    await append(journal, 1, 20);
-    const [tenth, twentieth] = [await journal.read(9, 1), await journal.read(19, 1)].map(([one]) => one?.hash ?? '');
-    await journal.close();
-    const put = (pos: number, hash: string, balance: number, digested: number): void => {
-      const state = (amount: number): string => JSON.stringify({ pos, balance: amount });
-      const digest = createHash('sha256')
-        .update(`${pos}\n${hash}\n${state(digested)}`)
-        .digest('hex');
-      edit(`INSERT INTO snapshot VALUES (${pos}, '${hash}', '${state(balance)}', '${digest}')`);
-    };
-    put(10, tenth ?? '', 1_111, 1_111);
-    put(20, twentieth ?? '', 9_222, 2_222);
-    for (let start = 1; start <= 2; start++) {
-      const opened = await openSqliteJournal(file, 1);
-      expect(await opened.latestSnapshot()).toMatchObject({ pos: 10, state: { balance: 1_111 } });
-      await opened.close();
-      const db = new DatabaseSync(file);
-      expect(db.prepare('SELECT count(*) AS n FROM snapshot').get()).toEqual({ n: 0 });
-      db.close();
-    }
   });
   it('an older copy of the same journal is another history with a greater epoch', async () => {
     const journal = await openSqliteJournal(file, 5_000);

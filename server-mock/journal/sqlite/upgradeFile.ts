@@ -7,13 +7,14 @@ const MARK_RECORDS = `ALTER TABLE record ADD COLUMN format INTEGER NOT NULL DEFA
 
 /**
  * One transaction: after a kill at any moment the file is in the one format or in the other. Records stay as they are
- * and keep their format. Snapshots of the earlier format are ignored, since they hold its shapes (`snapshotFiles.ts`); they are
- * made from the records again. From then on an earlier house refuses the file.
+ * and keep their format. Snapshots hold the shapes of theirs: those in files are ignored (`snapshotFiles.ts`), and the tables that
+ * held them up to format 9 are dropped. They are made from the records again. From then on an earlier house refuses the file.
  */
 export const upgradeFile = (db: DatabaseSync, format: number): void => {
   if (format === FORMAT) return;
   db.exec('BEGIN IMMEDIATE');
   if (format === OLDEST_FORMAT) db.exec(MARK_RECORDS);
+  for (const table of ['snapshot', 'checkpoint']) db.exec(`DROP TABLE IF EXISTS ${table}`);
   db.prepare("UPDATE meta SET value = ? WHERE name = 'format'").run(String(FORMAT));
   db.exec('COMMIT');
 };

@@ -15,6 +15,7 @@ import { imagesHandlers } from './images.ts';
 import { transfersHandlers } from './transfers.ts';
 import { lotteryHandlers } from './lottery.ts';
 import { memberHandlers } from './member.ts';
+import { memberSecurityHandlers } from './memberSecurity.ts';
 import { cashierHandlers } from './cashier.ts';
 import { cashierRecordHandlers } from './cashierRecord.ts';
 import { passwordHandlers } from './password.ts';
@@ -54,6 +55,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...transfersHandlers,
     ...lotteryHandlers,
     ...memberHandlers,
+    ...memberSecurityHandlers,
     ...cashierHandlers,
     ...cashierRecordHandlers,
     ...passwordHandlers,

@@ -9,6 +9,7 @@ import type { Member } from '../../core/state.ts';
 import { callerOf, handle } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import { Refused } from '../../security/refused.ts';
+import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
 import { CODE_ERRORS } from '../../session/codes.ts';
 import { normalizePhoneNumber } from '../../session/phoneNumbers.ts';
 import { passwordFault } from '../../session/passwordRules.ts';
@@ -37,9 +38,16 @@ const checkNewPassword = (password: string, account: string, confirmed = passwor
 };
 /**
  * Checks the old password. Failures count and delay like failed log-ins, so that a stolen token does not help to guess the
- * password.
+ * password. `field`: where the caller's form has it.
  */
-export const checkOld = async (member: Member, typed: string, stored: string, address: string, house: House) => {
+export const checkOld = async (
+  member: Member,
+  typed: string,
+  stored: string,
+  address: string,
+  house: House,
+  field = 'oldPassword',
+) => {
   const { engine, delay, attempts, clock } = house;
   const underWay = attempts.underWay(loginNames(engine.state(), member.account), address);
   const wait = delay.wait(engine.state(), member.account, address, clock.now(), underWay);
@@ -48,7 +56,7 @@ export const checkOld = async (member: Member, typed: string, stored: string, ad
     if ((await house.passwords.verify(typed, stored)) || isPreviousTemporaryPassword(member, typed, house)) return;
     const command = { kind: 'loginFailed', account: member.account, address } as const;
     await engine.submit({ command, actor: 'house', key: house.secure.id() });
-    throw new Refused('wrong-credentials', { fields: { oldPassword: 'wrong-credentials' } });
+    throw new Refused('wrong-credentials', { fields: { [field]: 'wrong-credentials' } });
   });
 };
 
@@ -96,6 +104,7 @@ const changePassword = handle(calls.changePassword, async (request, house) => {
     throw new Refused(outcome.code);
   }
   request.browser?.setCookie(clearRememberCookie());
+  sendChangeNotice(member, contactsOf(member.id, house), 'password', house);
   return { token, expiresAt: Number(outcome.result['expiresAt']), ...CHANGED };
 });
 
@@ -161,12 +170,14 @@ const getPasswordByPhone = handle(calls.getPasswordByPhone, async (request, hous
       sessionId: house.secure.id(),
       tokenHash: hashToken(token),
       address: request.address,
+      ...(request.device ? { device: request.device } : {}),
     },
     actor: member.id,
     key: house.secure.id(),
   });
   if (!outcome.ok) throw new Refused(outcome.code);
   request.browser?.setCookie(clearRememberCookie());
+  sendChangeNotice(member, contactsOf(member.id, house), 'password', house);
   return { token, expiresAt: Number(outcome.result['expiresAt']), ...CHANGED };
 });
 

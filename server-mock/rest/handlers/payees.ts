@@ -6,6 +6,7 @@ import { COOLING_OFF_MS } from '../../core/cashier/limits.ts';
 import { maskedAccount, maskedHolder, payeesOf, verifiedName } from '../../core/cashier/payees.ts';
 import type { Payee } from '../../core/cashier/types.ts';
 import { callerOf, handle } from '../../session/handler.ts';
+import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
 import { sendPayeeNotice } from '../../session/payeeNotice.ts';
 import { Refused } from '../../security/refused.ts';
 
@@ -66,10 +67,13 @@ const add = handle(addPayee, async (request, house) => {
   sendPayeeNotice(member, `${added.bankName} ${maskedAccount(added)}`, house);
   return shown(added);
 });
-const remove = handle(removePayee, async (request, { engine, paymentGuard }) => {
-  const { id: member } = callerOf(request).member;
+const remove = handle(removePayee, async (request, house) => {
+  const { engine, paymentGuard } = house;
+  const { member: holder } = callerOf(request);
+  const member = holder.id;
   const { id, paymentPassword } = request.body;
   await paymentGuard.check(member, paymentPassword, engine.state().paymentCredentials.get(member));
+  const removed = payeesOf(engine.state(), member).find((payee) => payee.id === id);
   const outcome = await engine.submit({
     command: { kind: 'removePayee', member, payee: id },
     actor: member,
@@ -78,6 +82,10 @@ const remove = handle(removePayee, async (request, { engine, paymentGuard }) => 
   });
   if (!outcome.ok) throw new Refused(outcome.code);
   request.reportPositions(outcome.positions);
+  if (removed) {
+    const name = `${removed.bankName} ${maskedAccount(removed)}`;
+    sendChangeNotice(holder, contactsOf(member, house), 'payeeRemoved', house, name);
+  }
   return { id };
 });
 export const payeesHandlers = [list, add, remove];

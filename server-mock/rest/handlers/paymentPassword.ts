@@ -8,6 +8,7 @@ import {
 import type { Member } from '../../core/state.ts';
 import { callerOf, handle, type CallRequest } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
+import { contactsOf as personOf, sendChangeNotice } from '../../session/changeNotice.ts';
 import { CODE_ERRORS } from '../../session/codes.ts';
 import { maskedMail, maskedNumber } from '../../session/extraVerification.ts';
 import { passwordFault } from '../../session/passwordRules.ts';
@@ -31,19 +32,21 @@ const checkChosen = async (member: Member, { newPassword, confirmNewPassword }: 
 };
 const store = async (
   { key, epoch }: Pick<CallRequest, 'key' | 'epoch'>,
-  member: string,
+  member: Member,
   newPassword: string,
   checked: string,
-  { engine, passwords, clock }: House,
+  house: House,
 ) => {
+  const { engine, passwords, clock } = house;
   const credential = await passwords.hash(newPassword);
   const outcome = await engine.submit({
-    command: { kind: 'setPaymentCredential', member, credential, checked },
-    actor: member,
+    command: { kind: 'setPaymentCredential', member: member.id, credential, checked },
+    actor: member.id,
     key,
     ...(epoch === undefined ? {} : { epoch }),
   });
   if (!outcome.ok) throw new Refused(outcome.code);
+  sendChangeNotice(member, personOf(member.id, house), 'paymentPassword', house);
   return { setAt: clock.now() };
 };
 const set = handle(setPaymentPassword, async (request, house) => {
@@ -52,18 +55,18 @@ const set = handle(setPaymentPassword, async (request, house) => {
   if (state.paymentCredentials.has(member.id)) throw new Refused('payment-password-set');
   await checkOld(member, request.body.password, state.credentials.get(member.id) ?? '', request.address, house);
   await checkChosen(member, request.body, house);
-  return store(request, member.id, request.body.newPassword, '', house);
+  return store(request, member, request.body.newPassword, '', house);
 });
 const change = handle(changePaymentPassword, async (request, house) => {
   const { member } = callerOf(request);
   const stored = house.engine.state().paymentCredentials.get(member.id);
   await house.paymentGuard.check(member.id, request.body.oldPassword, stored);
   await checkChosen(member, request.body, house);
-  return store(request, member.id, request.body.newPassword, stored ?? '', house);
+  return store(request, member, request.body.newPassword, stored ?? '', house);
 });
 /** Mail first: a telephone number may pass to another person. */
-const contactsOf = (member: string, { engine }: Pick<House, 'engine'>) => {
-  const { email = '', mobile = '' } = engine.state().people.get(member) ?? {};
+const contactsOf = (member: string, house: Pick<House, 'engine'>) => {
+  const { email, mobile } = personOf(member, house);
   return { email, sms: mobile };
 };
 const sendCode = handle(paymentPasswordCode, (request, house) => {
@@ -104,6 +107,7 @@ const reset = handle(resetPaymentPassword, async (request, house) => {
   });
   if (!outcome.ok) throw new Refused(outcome.code);
   house.paymentGuard.forget(member.id);
+  sendChangeNotice(member, personOf(member.id, house), 'paymentPassword', house);
   return { setAt: house.clock.now(), heldUntil: Number(outcome.result['heldUntil']) };
 });
 export const paymentPasswordHandlers = [set, change, sendCode, reset];

@@ -2,6 +2,7 @@
 import { HEADER, type CallRow } from '../../../src/contract/call.ts';
 import { FALLBACK_LANGUAGE } from '../../../src/contract/constants.ts';
 import { acceptedLanguage } from '../../session/acceptedLanguage.ts';
+import { clientDevice } from '../../session/clientDevice.ts';
 import type { CallRequest, CallHandler } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import { Refused } from '../../security/refused.ts';
@@ -117,6 +118,7 @@ const run = async (
     principal,
     epoch: epochOf(request),
     address,
+    device: clientDevice(header(request, 'user-agent')),
     at,
     browser: { cookie, setCookie: (line) => void (offersRememberCookie(at) && cookieLines.push(line)) },
     acceptedLanguage: accepted,
@@ -128,7 +130,7 @@ const run = async (
   if (fault?.code) throw new Refused(fault.code as Refused['code'], { message: 'a fault was injected' });
   const execute = async (): Promise<CompletedCall> => {
     const answered = await runCall(handler, callRequest, snapshotQuery, house);
-    noteEntrance(row, answered.value, address, house);
+    noteEntrance(row, answered.value, callRequest, house);
     return { ...answered, cookies: cookieLines };
   };
   const scope = `${principal?.member.id ?? `visitor ${address}`} ${row.name}`;

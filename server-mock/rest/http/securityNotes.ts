@@ -2,6 +2,7 @@
 import type { CallRow } from '../../../src/contract/call.ts';
 import { sessionByToken } from '../../core/reads.ts';
 import { isLoginCall, kindOfRefusal } from '../../security/events.ts';
+import type { CallRequest } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import type { Refused } from '../../security/refused.ts';
 import { hashToken } from '../../session/principal.ts';
@@ -16,10 +17,15 @@ const enteredBy = (value: unknown, { engine, clock }: Logged): string | null => 
   if (typeof token !== 'string') return null;
   return sessionByToken(engine.state(), hashToken(token), clock.now())?.member ?? null;
 };
-/** Notes a log-in or a changed password. */
-export const noteEntrance = (row: CallRow, value: unknown, address: string, house: Logged): void => {
+/** Notes a log-in, or a change of how the caller logs in. */
+export const noteEntrance = (
+  row: CallRow,
+  value: unknown,
+  { address, principal }: Pick<CallRequest, 'address' | 'principal'>,
+  house: Logged,
+): void => {
   if (!isLoginCall(row)) return;
-  const actor = enteredBy(value, house);
+  const actor = enteredBy(value, house) ?? principal?.member.id ?? null;
   house.security.note({ kind: 'login', actor, address, what: row.name, result: 'ok' });
 };
 export const noteRefusal = (row: CallRow, refused: Refused, request: HttpCall, house: House): void => {

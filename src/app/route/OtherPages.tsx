@@ -19,6 +19,7 @@ import {
   HELP,
   isSamePath,
   MEMBER_CENTRE,
+  MEMBER_PAGES,
   PROMOTIONS,
   RECENT,
   WINNERS,
@@ -120,7 +121,7 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
   if (here(MEMBER_CENTRE))
     return (
       <MembersOnly>
-        <Navigate to={UNDER_CONSTRUCTION.securityCentre.path} replace />
+        <Navigate to={MEMBER_PAGES.security} replace />
       </MembersOnly>
     );
   if (isMemberPage(pathname)) return <MembersOnly>{memberPageAt(pathname)}</MembersOnly>;

@@ -19,6 +19,10 @@ const UNFINISHED_PAGES = (Object.keys(UNDER_CONSTRUCTION) as UnderConstructionNa
   isMemberCentre(UNDER_CONSTRUCTION[name].path),
 );
 const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentType])[] = [
+  [
+    MEMBER_PAGES.security,
+    lazyScreen({ id: 'member-security', load: () => import('../../screens/member/security/SecurityPage.tsx') }),
+  ],
   [MEMBER_PAGES.wallet, lazyScreen({ id: 'member-wallet', load: () => import('../../screens/wallet/WalletPage.tsx') })],
   [
     MEMBER_PAGES.upline,

@@ -85,9 +85,10 @@ const PLAYER_OPENED: ReadonlySet<DialogKind> = new Set([
   'promoDetails',
   'chatRoom',
 ]);
-/** A log-in that gives a reason opened by itself. */
+/** A log-in that gives a reason opened by itself, and so did a change of password that is forced. */
 const isPlayerOpened = (dialog: Dialog): boolean =>
-  PLAYER_OPENED.has(dialog.kind) && !(dialog.kind === 'login' && dialog.because !== undefined);
+  (PLAYER_OPENED.has(dialog.kind) && !(dialog.kind === 'login' && dialog.because !== undefined)) ||
+  (dialog.kind === 'changePassword' && !dialog.forced);
 
 /**
  * D-21 orders the dialogs that open by themselves: forced password change, extra verification, contract offer,
@@ -95,7 +96,7 @@ const isPlayerOpened = (dialog: Dialog): boolean =>
  * (docs/decisions/0205).
  */
 const rank = (dialog: Dialog): number => {
-  if (dialog.kind === 'changePassword') return dialog.forced ? 1 : 6;
+  if (dialog.kind === 'changePassword' && dialog.forced) return 1;
   if (isPlayerOpened(dialog)) return 4;
   return { sessionExpiry: 0, verification: 2, contract: 3, announcement: 5 }[dialog.kind as string] ?? 6;
 };

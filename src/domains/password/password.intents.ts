@@ -23,6 +23,14 @@ export interface PaymentPasswordRequest {
 }
 /** Sets the first payment password (SAFE-33). */
 export const setPaymentPassword = createAction<PaymentPasswordRequest>('password/setPayment');
+export interface PaymentChangeRequest {
+  /** The payment password so far. */
+  readonly oldPassword: Secret;
+  readonly newPassword: Secret;
+  readonly submission: string;
+}
+/** Changes a known payment password (SAFE-33). */
+export const changePaymentPassword = createAction<PaymentChangeRequest>('password/changePayment');
 /** Contacts of the account that a code for a forgotten payment password can be sent to. */
 export type PaymentCodeChannel = 'sms' | 'email';
 export const requestPaymentCode = createAction<PaymentCodeChannel>('password/requestPaymentCode');

@@ -1,6 +1,15 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Secret } from '../../lib/secret.ts';
 import type { CodePurpose } from './verification.state.ts';
 
+/** A new contact of the account, with the log-in's password as proof. */
+export interface ContactCodeRequest {
+  readonly purpose: 'contactSms' | 'contactMail';
+  readonly contact: string;
+  /** Null for a mail address. */
+  readonly countryDialingCode: string | null;
+  readonly password: Secret;
+}
 /**
  * Where to send a code: to a number, or by the method that the extra check of a log-in offers, which the house knows by
  * its ticket (D-15).
@@ -11,7 +20,8 @@ export type CodeRequest =
       readonly mobileNum: string;
       readonly countryDialingCode: string;
     }
-  | { readonly purpose: 'extraSms' | 'extraMail' };
+  | { readonly purpose: 'extraSms' | 'extraMail' }
+  | ContactCodeRequest;
 
 /** Name of the flow in the activity domain; each purpose has a flow of its own. */
 export const codeFlow = (purpose: CodePurpose): string => `smsCode.${purpose}`;

@@ -4,8 +4,16 @@
  */
 import { idle, type Loadable } from '../../lib/loadable.ts';
 
-/** The extra check of a log-in has two methods, each with its own wait (D-15). */
-export const CODE_PURPOSES = ['login', 'register', 'reset', 'extraSms', 'extraMail'] as const;
+/** The extra check of a log-in has two methods, and a new contact of an account is of two kinds, each with its own wait (D-15). */
+export const CODE_PURPOSES = [
+  'login',
+  'register',
+  'reset',
+  'extraSms',
+  'extraMail',
+  'contactSms',
+  'contactMail',
+] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export interface CodeWait {
   /** On the platform's monotonic clock, ms; it continues after the dialog closes (R-SESS-12). */

@@ -20,6 +20,7 @@ import {
   waitStarted,
 } from '../../domains/verification/verification.slice.ts';
 import { CODE_PURPOSES, type CodePurpose } from '../../domains/verification/verification.state.ts';
+import { contactFailed } from '../../domains/member/security.slice.ts';
 import { sessionStarted } from '../../domains/facts.ts';
 import { selectSettings } from '../../domains/system/system.selectors.ts';
 import { throttle } from '../../lib/throttle.ts';
@@ -28,6 +29,7 @@ import type { FlowDeps, Transport } from '../machinery/deps.ts';
 import { call, type Flow, select, put } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored, combineWatchers, type Watcher } from '../machinery/monitored.ts';
+import { sendContactCode, withContactFault } from '../member/bindContact.ts';
 import { solveBotCheck } from './login.ts';
 import { sendByThirdParty } from './phoneAuth.ts';
 import { refusalOf, retryAfterOf } from './refusal.ts';
@@ -38,6 +40,7 @@ const TIMEOUT_MS = 45_000;
 
 /** Sends the code and returns the minutes until another may be requested. */
 function* send(deps: FlowDeps, transport: Transport, asked: CodeRequest): Flow<number> {
+  if ('contact' in asked) return yield* sendContactCode(deps, transport, asked);
   const key = deps.platform.random.id();
   if (!('mobileNum' in asked)) {
     const ticket = readExtraTicket(deps);
@@ -81,9 +84,13 @@ const runCode = (mayPress: () => boolean) =>
     } catch (error) {
       const code = codeOf(error, 'smsCode', report);
       if (code === 'cancelled') throw error;
-      const { message, reference } = refusalOf(error, code);
+      const refusal = refusalOf(error, code);
+      const { message, reference } = refusal;
       const waitSeconds = retryAfterOf(error);
-      yield* put(codeFailed({ purpose, code, message, reference, waitSeconds }));
+      // The form shows a refusal of its fields itself.
+      if ('contact' in asked && Object.keys(refusal.fields).length > 0)
+        yield* put(contactFailed(withContactFault(refusal)));
+      else yield* put(codeFailed({ purpose, code, message, reference, waitSeconds }));
       if (code === 'too-many-requests') {
         // R-ERR-27 where the house states no wait.
         const wait = waitSeconds === null ? PHONE_RETRY_WAIT_MS : waitSeconds * 1_000;

@@ -136,9 +136,9 @@ const testNavigation = (): FakeNavigation => {
       at = new URL(path, at);
     },
     onTraverse: () => () => undefined,
-  pushMark: () => undefined,
-  mark: () => null,
-  back: () => undefined,
+    pushMark: () => undefined,
+    mark: () => null,
+    back: () => undefined,
     title: (text) => void titles.push(text),
     open: (url, size) => {
       if (blocked) return false;

@@ -22,7 +22,7 @@ interface Entry {
   readonly count?: 'messages' | 'rewards';
 }
 const ENTRIES: readonly Entry[] = [
-  { path: UNDER_CONSTRUCTION.securityCentre.path, key: 'menu.account', icon: 'user' },
+  { path: MEMBER_PAGES.security, key: 'menu.account', icon: 'user' },
   { path: MEMBER_PAGES.wallet, key: 'menu.wallet', icon: 'wallet' },
   { path: MEMBER_PAGES.upline, key: 'menu.upline', icon: 'arrowUp' },
   { path: MEMBER_PAGES.deposit, key: 'menu.deposit', icon: 'coins' },

@@ -8,7 +8,6 @@ import { selectMayEnter } from '../../domains/session/session.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
 import { MemberPageLink } from '../MemberPageLink.tsx';
-import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
 import { categoryOfPath, isSamePath, isHome, MEMBER_PAGES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
@@ -37,7 +36,7 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
         <Icon name="menu" />
         {t('side.menu')}
       </button>
-      <MemberEntry path={UNDER_CONSTRUCTION.securityCentre.path} icon="user" label={t('bar.me')} />
+      <MemberEntry path={MEMBER_PAGES.security} icon="user" label={t('bar.me')} />
     </nav>
   );
 }

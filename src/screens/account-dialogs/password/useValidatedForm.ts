@@ -27,6 +27,8 @@ const FAULTS: Readonly<Record<string, string>> = {
   // The player is logged in, so the name cannot be wrong.
   'wrong-credentials': 'password:oldWrong',
   'none-set': 'password:oldNone',
+  'contact-used': 'password:contactUsed',
+  'contact-unchanged': 'password:contactUnchanged',
 };
 
 interface ValidatedFormOptions<K extends string> {

@@ -19,7 +19,6 @@ import { Menu, MenuHead, MenuItem, MenuRule } from '../../../ui/menu/Menu.tsx';
 import { CountBadge } from '../../../ui/tag/Tag.tsx';
 import { SessionSummary } from '../../games/session/SessionSummary.tsx';
 import { VendorWallets } from '../../games/session/VendorWallets.tsx';
-import { UNDER_CONSTRUCTION } from '../../underConstruction.ts';
 import { DEFAULT_AVATAR } from '../../images.ts';
 import { OptionalPart } from '../../OptionalPart.tsx';
 import { AGENT_ENTRY, MEMBER_PAGES } from '../../paths.ts';
@@ -29,7 +28,7 @@ import { OperationsBadge } from '../../operations/OperationsBadge.tsx';
 import { CopyId } from './CopyId.tsx';
 
 const ENTRIES: readonly { readonly path: string; readonly key: string; readonly icon: IconName }[] = [
-  { path: UNDER_CONSTRUCTION.securityCentre.path, key: 'account.account', icon: 'user' },
+  { path: MEMBER_PAGES.security, key: 'account.account', icon: 'user' },
   { path: MEMBER_PAGES.withdraw, key: 'account.withdrawal', icon: 'bank' },
   { path: MEMBER_PAGES.ledger, key: 'account.accountRecord', icon: 'clock' },
   { path: MEMBER_PAGES.bets, key: 'account.bettingRecord', icon: 'list' },

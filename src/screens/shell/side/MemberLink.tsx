@@ -5,22 +5,20 @@ import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { IconName } from '../../../ui/icon/paths.ts';
 import { MemberPageLink } from '../../MemberPageLink.tsx';
-import { UNDER_CONSTRUCTION, type UnderConstructionName } from '../../underConstruction.ts';
 import { isSamePath } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 
 interface MemberLinkProps {
-  readonly page: UnderConstructionName;
+  readonly path: string;
   readonly icon: IconName;
   readonly label: string;
   readonly after?: ReactNode;
 }
 /** A link to a member's page; a visitor gets the log-in dialog on the current page (R-SIDE-03 to 05). */
-export function MemberLink({ page, icon, label, after }: MemberLinkProps) {
+export function MemberLink({ path, icon, label, after }: MemberLinkProps) {
   const dispatch = useAppDispatch();
   const member = useAppSelector(selectMayEnter);
   const { pathname } = useLocation();
-  const { path } = UNDER_CONSTRUCTION[page];
   const inside = (
     <>
       <Icon name={icon} />

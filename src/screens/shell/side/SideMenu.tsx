@@ -15,7 +15,8 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { lazyPart } from '../../../ui/late/lazyPart.tsx';
 import { useNearViewport } from '../../../ui/context/useNearViewport.ts';
 import { CountBadge } from '../../../ui/tag/Tag.tsx';
-import { isHome } from '../../paths.ts';
+import { isHome, MEMBER_PAGES } from '../../paths.ts';
+import { UNDER_CONSTRUCTION } from '../../underConstruction.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { LanguageMenu } from '../header/LanguageMenu.tsx';
 import { useNavLabel } from '../useNavLabel.ts';
@@ -55,9 +56,16 @@ export function SideMenu() {
         <Icon name="home" />
         <span className="grow ell side-word">{labelOf('HOME')}</span>
       </Link>
-      {(!member || vip !== null) && <MemberLink page="securityCentre" icon="vip" label={t('side.vip')} />}
-      {(!member || referral) && <MemberLink page="invite" icon="friends" label={t('side.invite')} />}
-      <MemberLink page="rewards" icon="gift" label={t('side.rewards')} after={<CountBadge value={rewards} />} />
+      {(!member || vip !== null) && <MemberLink path={MEMBER_PAGES.security} icon="vip" label={t('side.vip')} />}
+      {(!member || referral) && (
+        <MemberLink path={UNDER_CONSTRUCTION.invite.path} icon="friends" label={t('side.invite')} />
+      )}
+      <MemberLink
+        path={UNDER_CONSTRUCTION.rewards.path}
+        icon="gift"
+        label={t('side.rewards')}
+        after={<CountBadge value={rewards} />}
+      />
       <SidePromotions />
       <hr />
       <CollapsibleEntry icon="list" label={t('nav.label')}>
