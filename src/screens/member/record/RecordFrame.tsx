@@ -1,7 +1,7 @@
 /** The frame of every record: title, age, filters and sums over the whole filter. */
 import './record.css';
 import type { ReactNode } from 'react';
-import type { ExportChoice, ExportedRecord } from '../../../domains/recordState.ts';
+import type { ExportedRecord } from '../../../domains/recordState.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectAllLive, selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
@@ -58,9 +58,7 @@ export function RecordFrame(props: RecordFrameProps) {
         <span className="grow" />
         <RecordAge topics={topics} pollMs={pollMs} at={at} />
         {action}
-        {exported !== undefined && (
-          <ExportMenu chosen={address.filter && ({ record: exported, ...address.filter } as ExportChoice)} />
-        )}
+        {exported !== undefined && <ExportMenu chosen={address.filter && { record: exported, ...address.filter }} />}
       </header>
       <RecordFilters address={address} choices={choices} />
       {masked && <p className="t2 mute">{t('record.hidden')}</p>}
