@@ -1,4 +1,5 @@
 /** `npm run bench -- house`: goal G6 of the house. About four minutes on an idle machine, and 5 GB of its temporary folder. */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JournalRecord } from '../../server-mock/journal/journal.ts';
 import { createRandom } from '../../server-mock/platform/random.ts';
@@ -39,6 +40,7 @@ const NOTES = [
   'Half load: half of the median above, bets due at even intervals; an acknowledgement counts from when its command was due.',
   'Start: a new process on a journal as a kill leaves it, until it has accepted a bet, its gateway has followed, and a request is answered.',
   'A new journal: the same start on the seeded world and a few hundred bets, in turn with the other; their ratio does not depend on the machine.',
+  'The journal file: its size after all rounds, closed, by the bets in it. Snapshots and the record store are files of their own.',
   'A touch: one changed row of a topic in the gateway, the mean of 5,000, among them one that copies the table.',
 ];
 
@@ -106,7 +108,9 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
   }
 
   await extendJournal(sizes.longJournal, house, planner, progress.say);
+  const bets = house.journal.head().pos / 2;
   await house.abandon();
+  const kilobytesPerBet = statSync(journalFile(own)).size / bets / 1_000;
   const fresh = join(folder, 'fresh');
   progress.say('a new journal');
   await startOnce(fresh);
@@ -142,6 +146,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
       { name: 'house ÷ SQLite alone', unit: '', values: ratios(of.house, of.sqlite) },
       { name: 'acknowledgement at half load, p50', unit: 'ms', values: p50 },
       { name: 'acknowledgement at half load, p99', unit: 'ms', values: p99 },
+      { name: 'journal file of a settled bet, with keys and indexes', unit: 'kB', values: [kilobytesPerBet] },
       { name: 'records at the start', unit: '', values: starts.map(({ pos }) => pos) },
       { name: 'of them after the newest snapshot', unit: '', values: starts.map((one) => one.pos - one.snapshot) },
       { name: 'start, from the process to the first bet', unit: 'ms', values: startMs },
@@ -158,6 +163,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
       { name: 'G6 bets against the limit', value: median(share), bound: 0.5, sense: 'high', unit: '×' },
       { name: 'G6 p99 at half load', value: median(p99), bound: 50, sense: 'low', unit: 'ms' },
       { name: 'G6 start on the long journal', value: median(startMs), bound: 2_000, sense: 'low', unit: 'ms' },
+      { name: 'journal file of a settled bet', value: kilobytesPerBet, bound: 2, sense: 'low', unit: 'kB' },
       { name: 'a touch, at any size', value: Math.max(...touches.map(median)), bound: 10, sense: 'low', unit: 'µs' },
     ],
   };

@@ -33,7 +33,7 @@ test('a withdrawal shows each state live, a declined one is refunded, and notifi
   await control.requestWithdrawal(PLAYER.account, 30_000);
   await expect.poll(() => shell.balanceMinor()).toBe(before - 30_000);
   const book = await openBook(page);
-  const move = wayIn(page).getByRole('listitem');
+  const move = wayIn(page).locator('.money-move');
   await expect(move).toContainText(t('operations:way.state.requested'), LATE);
   await expect(move).toContainText('RM 300.00');
   await control.advanceTransfer(PLAYER.account, 'review');
@@ -68,7 +68,7 @@ test(
     const before = house.readLedger().main(PLAYER.id);
     await control.requestDeposit(PLAYER.account, 12_500);
     await openBook(page);
-    const move = wayIn(page).getByRole('listitem');
+    const move = wayIn(page).locator('.money-move');
     await expect(move).toContainText(t('operations:way.state.requested'), LATE);
     await page.keyboard.press('Escape');
     const asked: string[] = [];

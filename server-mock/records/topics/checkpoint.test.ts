@@ -1,5 +1,5 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../core/createEngine.ts';
 import { GAME, PLAYERS, VENDOR, testWorld } from '../../core/testing/worldFixture.ts';
@@ -40,16 +40,18 @@ const valuesOf = (gateway: Gateway): unknown => ({
   watermark: gateway.watermark(),
   topics: [...topics].map((topic) => [topic, gateway.view(topic), gateway.touchedAt(topic)]),
 });
-const edit = (sql: string): void => {
-  const db = new DatabaseSync(file);
-  db.exec(sql);
-  db.close();
-};
-const positions = (): number[] => {
-  const db = new DatabaseSync(file);
-  const rows = db.prepare('SELECT pos FROM checkpoint ORDER BY pos').all() as unknown as { pos: number }[];
-  db.close();
-  return rows.map(({ pos }) => pos);
+const pathOf = (pos: number): string => `${file}.checkpoint-${pos}`;
+/** Positions of the checkpoints beside the journal, oldest first. */
+const positions = (): number[] =>
+  readdirSync(folder.path)
+    .filter((name) => name.includes('.checkpoint-'))
+    .map((name) => Number(name.split('-').at(-1)))
+    .toSorted((a, b) => a - b);
+/** Changes the text of a checkpoint, so that its digest is wrong. */
+const damage = (pos: number, change: (text: string) => string): void => {
+  const text = readFileSync(pathOf(pos), 'utf8');
+  expect(change(text)).not.toBe(text);
+  writeFileSync(pathOf(pos), change(text));
 };
 
 beforeAll(async () => {
@@ -82,13 +84,15 @@ describe('a gateway started from a checkpoint', () => {
     expect(short.readFrom).toBe(kept.at(-1));
     const fromCheckpoint = valuesOf(short.gateway);
     await short.close();
-    edit('CREATE TABLE aside AS SELECT * FROM checkpoint; DELETE FROM checkpoint;');
+    const aside = join(folder.path, 'aside');
+    mkdirSync(aside);
+    for (const pos of kept) renameSync(pathOf(pos), join(aside, String(pos)));
     const full = await start();
     expect(full.readFrom).toBe(0);
     expect(topics.size).toBeGreaterThan(PLAYERS.length);
     expect(fromCheckpoint).toEqual(valuesOf(full.gateway));
     await full.close();
-    edit('INSERT INTO checkpoint SELECT * FROM aside; DROP TABLE aside;');
+    for (const pos of kept) renameSync(join(aside, String(pos)), pathOf(pos));
   });
   it('H-29 replays changes from before its checkpoint out of the journal', async () => {
     const { gateway, close } = await start();
@@ -105,16 +109,16 @@ describe('a gateway started from a checkpoint', () => {
     const expected = valuesOf(right.gateway);
     await right.close();
     const [older = 0, newest = 0] = positions();
-    const cases: readonly (readonly [string, number])[] = [
+    const cases: readonly (readonly [damaged: number, from: number, (text: string) => string])[] = [
       // The digest is wrong, so the checkpoint before it is used.
-      [`UPDATE checkpoint SET state = replace(state, '"balance":', '"balance":1') WHERE pos = ${newest}`, older],
-      [`UPDATE checkpoint SET state = '{' WHERE pos IN (${older}, ${newest})`, 0],
+      [newest, older, (text) => text.replaceAll('"balance":', '"balance":1')],
+      [older, 0, (text) => text.slice(0, -100)],
     ];
-    for (const [sql, from] of cases) {
-      edit(sql);
+    for (const [damaged, from, change] of cases) {
+      damage(damaged, change);
       const started = await start();
-      expect(started.readFrom, sql).toBe(from);
-      expect(valuesOf(started.gateway), sql).toEqual(expected);
+      expect(started.readFrom, String(damaged)).toBe(from);
+      expect(valuesOf(started.gateway), String(damaged)).toEqual(expected);
       await started.close();
     }
     const opened = await openSqliteJournal(file, 1_000);

@@ -7,13 +7,11 @@ import { useAppDispatch } from '../store.ts';
 interface ExportMenuProps {
   /** Null: the filter is not complete. */
   readonly chosen: ExportChoice | null;
-  /** In the head of a panel. */
-  readonly small?: boolean;
 }
 const FORMATS = ['csv', 'json'] as const;
 
 /** All rows as filtered, of every page, as a file (B-12). */
-export function ExportMenu({ chosen, small = false }: ExportMenuProps) {
+export function ExportMenu({ chosen }: ExportMenuProps) {
   const { t } = useTranslation('exports');
   const dispatch = useAppDispatch();
   if (chosen === null) return null;
@@ -21,7 +19,7 @@ export function ExportMenu({ chosen, small = false }: ExportMenuProps) {
     <Menu
       label={t('title')}
       trigger={
-        <Button icon="download" iconAfter="down" size={small ? 's' : 'm'}>
+        <Button icon="download" iconAfter="down">
           {t('title')}
         </Button>
       }

@@ -78,10 +78,7 @@ export default function BettingPage() {
             <span className="fig t2 mute">{t('betting.total', { n: formats.number(record.found.total) })}</span>
           )}
           <span className="grow" />
-          <ExportMenu
-            small
-            chosen={filter === null ? null : { record: 'teamBets', ...(JSON.parse(filter) as BetFilter) }}
-          />
+          <ExportMenu chosen={filter === null ? null : { record: 'teamBets', ...(JSON.parse(filter) as BetFilter) }} />
           <IconButton
             icon={paused ? 'play' : 'pause'}
             label={t(paused ? 'agent:bets.resume' : 'agent:bets.pause')}

@@ -37,7 +37,7 @@ export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
       <div className="payout-each" role="region" aria-label={t('payouts.lines')} tabIndex={0}>
         <header className="payout-each-head">
           <p className="t1 b payout-count">{t('payouts.count', { n: formats.number(payout.lines.length) })}</p>
-          <ExportMenu small chosen={{ record: 'payoutLines', reference: payout.reference }} />
+          <ExportMenu chosen={{ record: 'payoutLines', reference: payout.reference }} />
         </header>
         <table className="payout-lines">
           <caption className="vh">{t('payouts.lines')}</caption>

@@ -24,7 +24,7 @@ export function Payouts({ whole }: WholeTeamTagProps) {
         </h2>
         <WholeTeamTag whole={whole} />
         <span className="grow" />
-        <ExportMenu small chosen={payouts === null || payouts.length === 0 ? null : { record: 'payouts' }} />
+        <ExportMenu chosen={payouts === null || payouts.length === 0 ? null : { record: 'payouts' }} />
         <FreshnessLabel topic={topic} />
       </header>
       {payouts === null ? (

@@ -87,7 +87,6 @@ export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: T
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <ExportMenu
-          small
           chosen={
             all === null ? null : { record: 'team', period, ...account, ...(known !== null && { branch: known }) }
           }
