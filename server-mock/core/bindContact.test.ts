@@ -41,5 +41,5 @@ test('a number of another member is refused, also when both ask at the same mome
 });
 test('the present contact changes nothing, and an unknown member has none', () => {
   expect([bind('sms', PERSONAL.mobile), bind('email', PERSONAL.email)]).toEqual([0, 0]);
-  expect(bind('email', 'a@mail.example', 'nobody')).toBe('not-found');
+  expect(bind('email', 'a@mail.example', 'unknown')).toBe('not-found');
 });

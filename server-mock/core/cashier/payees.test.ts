@@ -94,8 +94,8 @@ describe('a payee', () => {
     expect(state.money.get(id)?.counterparty).toBe('Meranti Bank •••• 7733');
     expect(ask({ kind: 'moveMoney', id, to: 'paid' })).toMatchObject({ ok: true });
   });
-  it('SAFE-34 belongs to one member: nobody else can use or remove it', () => {
-    for (const member of ['bobby02', 'trial05', 'nobody'])
+  it('SAFE-34 belongs to one member: no other member can use or remove it', () => {
+    for (const member of ['bobby02', 'trial05', 'unknown'])
       for (const command of [
         { kind: 'removePayee', member, payee: 'p1' },
         { kind: 'withdrawToPayee', member, amount: 5_000, payee: 'p1', fee: 0, forfeits: 0 },

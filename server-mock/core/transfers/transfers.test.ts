@@ -55,7 +55,7 @@ describe('a transfer to the upline', () => {
     expect(balances()).toEqual([START, START]);
   });
   it('SAFE-34 goes to the direct upline alone: not to oneself, not to another member, not to a former upline', () => {
-    for (const other of [ME, 'bobby02', 'oper07', 'nobody'])
+    for (const other of [ME, 'bobby02', 'oper07', 'unknown'])
       expect(send(500, other), other).toMatchObject({ ok: false, code: 'terms-changed' });
     expect(send(500, AGENT, 'bobby02')).toMatchObject({ ok: false, code: 'terms-changed' });
     expect(send(500, AGENT, 'trial05')).toMatchObject({ ok: false, code: 'trial-refused' });
