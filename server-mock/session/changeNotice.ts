@@ -7,7 +7,7 @@ import { NO_PERSONAL_DATA } from '../core/reads.ts';
 import type { Member, Personal } from '../core/state.ts';
 import type { House } from './house.ts';
 
-export type Change = 'password' | 'paymentPassword' | 'mobile' | 'email' | 'payeeRemoved';
+export type Change = 'password' | 'paymentPasswordSet' | 'paymentPassword' | 'mobile' | 'email' | 'payeeRemoved';
 
 const SUBJECT: Readonly<Record<Language, string>> = {
   EN: 'A change of your Toteboard account',
@@ -17,6 +17,7 @@ const SUBJECT: Readonly<Record<Language, string>> = {
 const CHANGED: Readonly<Record<Language, Readonly<Record<Change, (now: string) => string>>>> = {
   EN: {
     password: () => 'The log-in password was changed, and every other device was signed out.',
+    paymentPasswordSet: () => 'A payment password was set.',
     paymentPassword: () => 'The payment password was changed.',
     mobile: (now) => `The phone number was changed to ${now}.`,
     email: (now) => `The mail address was changed to ${now}.`,
@@ -24,6 +25,7 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<Change, (now: string) =
   },
   CN: {
     password: () => '登录密码已更改，其他设备均已退出登录。',
+    paymentPasswordSet: () => '已设置支付密码。',
     paymentPassword: () => '支付密码已更改。',
     mobile: (now) => `手机号码已更改为 ${now}。`,
     email: (now) => `邮箱已更改为 ${now}。`,
@@ -31,6 +33,7 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<Change, (now: string) =
   },
   MY: {
     password: () => 'Kata laluan log masuk telah ditukar, dan semua peranti lain telah dilog keluar.',
+    paymentPasswordSet: () => 'Kata laluan pembayaran telah ditetapkan.',
     paymentPassword: () => 'Kata laluan pembayaran telah ditukar.',
     mobile: (now) => `Nombor telefon telah ditukar kepada ${now}.`,
     email: (now) => `Alamat e-mel telah ditukar kepada ${now}.`,

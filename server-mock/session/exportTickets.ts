@@ -19,6 +19,8 @@ export interface ExportFile {
   readonly text?: string;
 }
 export interface ExportTickets {
+  /** Whether the member may begin one more export: ask before its file is made. */
+  readonly hasRoom: (member: string) => boolean;
   /** Null: the member has as many exports under way as is allowed. */
   readonly issue: (file: ExportFile) => string | null;
   /** Null: never issued, already used, or expired. The export counts until `ended`. */
@@ -40,9 +42,11 @@ export const createExportTickets = (
     if (now > 0) running.set(member, now);
     else running.delete(member);
   };
+  const hasRoom = (member: string): boolean => (running.get(member) ?? 0) < EXPORTS_OF_MEMBER;
   return {
+    hasRoom,
     issue: (file) => {
-      if ((running.get(file.member) ?? 0) >= EXPORTS_OF_MEMBER) return null;
+      if (!hasRoom(file.member)) return null;
       count(file.member, 1);
       const ticket = secure.id();
       const cancel = clock.after(EXPORT_TICKET_MS, () => {

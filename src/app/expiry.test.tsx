@@ -236,3 +236,19 @@ test('B-14 another member finds nothing of a half-filled withdrawal', async () =
   expect(document.body).not.toHaveTextContent('7733');
   expect(screen.queryByDisplayValue('250')).toBeNull();
 });
+test('SAFE-33 passwords typed for a first payment password are gone when the session ends', async () => {
+  const portal = await member('/member/withdraw');
+  await pageLoaded(portal, 'Withdraw');
+  await portal.answer('withdrawalTerms', { ...TERMS, paymentPassword: 'unset' });
+  await portal.answer('payeeList', { payees: [PAYEE], banks: [], coolingOffSeconds: 60 });
+  await screen.findAllByLabelText(/password/i);
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type="password"]')];
+  expect(fields).toHaveLength(3);
+  for (const field of fields) {
+    await portal.user.click(field);
+    await portal.user.paste('Pay-Word-77');
+  }
+  expect(fields.map(({ value }) => value)).toEqual(fields.map(() => 'Pay-Word-77'));
+  await expire(portal);
+  expect(fields.map(({ value }) => value)).toEqual(['', '', '']);
+});

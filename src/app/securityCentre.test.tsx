@@ -220,7 +220,7 @@ test('R-SIDE-03 VIP bonus is there for visitors, for whom it opens the log-in, a
   await member.answer('securityCentre', FACTS);
   expect(popUp.getByText('VIP Silver, level 2')).toBeVisible();
 });
-test('R-ROLE-02 a member can use the personal centre, balance, deposit, withdrawal, records and transfer to upline', async () => {
+test('a member finds the personal centre, balance, deposit, withdrawal, records and transfer to upline', async () => {
   const portal = await open();
   const used = {
     [MEMBER_PAGES.security]: ['My account', 'securityCentre'],

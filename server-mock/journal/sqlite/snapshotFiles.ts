@@ -35,6 +35,8 @@ export interface SnapshotBytes extends SnapshotPlace {
 export const startDigest = ({ pos, hash }: SnapshotPlace): ReturnType<typeof createHash> =>
   createHash('sha256').update(`${pos}\n${hash}\n`);
 
+/** End of a file's name while it is written. */
+const ASIDE = '.new';
 const pathOf = (journal: string, kind: SnapshotKind, pos: number): string => `${journal}.${kind}-${pos}`;
 const headerOf = ({ pos, hash }: SnapshotPlace, digest: string): string => `${FORMAT} ${pos} ${hash} ${digest}\n`;
 const readHeader = (line: string): (SnapshotPlace & { readonly digest: string }) | null => {
@@ -46,6 +48,13 @@ interface Found {
   readonly path: string;
   readonly pos: number;
 }
+/** Files that a killed write left behind hold a state as well. */
+const deleteAsides = (journal: string): void => {
+  const starts = SNAPSHOT_KINDS.map((kind) => `${basename(journal)}.${kind}-`);
+  for (const name of readdirSync(dirname(journal)))
+    if (name.endsWith(ASIDE) && starts.some((start) => name.startsWith(start)))
+      rmSync(join(dirname(journal), name), { force: true });
+};
 /** Newest first. */
 const filesOf = (journal: string, kind: SnapshotKind): readonly Found[] => {
   const start = `${basename(journal)}.${kind}-`;
@@ -54,14 +63,20 @@ const filesOf = (journal: string, kind: SnapshotKind): readonly Found[] => {
     .map((name) => ({ path: join(dirname(journal), name), pos: Number(name.slice(start.length)) }))
     .toSorted((a, b) => b.pos - a.pos);
 };
-const placeIn = (path: string): SnapshotPlace | null => {
-  const handle = openSync(path, 'r');
+/** Null: not readable, or another file under this name. */
+const placeIn = ({ path, pos }: Found): SnapshotPlace | null => {
   try {
-    const bytes = Buffer.alloc(HEADER_BYTES);
-    const [line = ''] = bytes.toString('latin1', 0, readSync(handle, bytes)).split('\n');
-    return readHeader(line);
-  } finally {
-    closeSync(handle);
+    const handle = openSync(path, 'r');
+    try {
+      const bytes = Buffer.alloc(HEADER_BYTES);
+      const [line = ''] = bytes.toString('latin1', 0, readSync(handle, bytes)).split('\n');
+      const header = readHeader(line);
+      return header?.pos === pos ? header : null;
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    return null;
   }
 };
 
@@ -70,18 +85,19 @@ export type IsRecord = (place: SnapshotPlace) => boolean;
 
 /**
  * Deletes the files of another format or history: of a journal that was deleted, cut or restored from an older copy. They would
- * take the places of newer ones.
+ * take the places of newer ones. Call it after the journal was found whole.
  */
 export const deleteForeignSnapshots = (journal: string, isRecord: IsRecord): void => {
+  deleteAsides(journal);
   for (const kind of SNAPSHOT_KINDS)
-    for (const { path } of filesOf(journal, kind)) {
-      const place = placeIn(path);
-      if (place === null || !isRecord(place)) rmSync(path, { force: true });
+    for (const found of filesOf(journal, kind)) {
+      const place = placeIn(found);
+      if (place === null || !isRecord(place)) rmSync(found.path, { force: true, recursive: true });
     }
 };
 
-/** Null: damaged, or of another format or history. */
-const readSnapshot = (path: string, isRecord: IsRecord): SnapshotText | null => {
+/** Null: damaged, or of another format or history. Throws when it cannot be read. */
+const readWhole = (path: string, isRecord: IsRecord): SnapshotText | null => {
   const bytes = readFileSync(path);
   const end = bytes.indexOf('\n');
   const header = end < 0 ? null : readHeader(bytes.toString('latin1', 0, end));
@@ -90,6 +106,14 @@ const readSnapshot = (path: string, isRecord: IsRecord): SnapshotText | null => 
   const state = bytes.subarray(end + 1);
   if (startDigest(header).update(state).digest('hex') !== digest || !isRecord(header)) return null;
   return { pos, hash, state: state.toString('utf8') };
+};
+/** Null as well when it cannot be read: a start goes on with the one before it. */
+const readSnapshot = (path: string, isRecord: IsRecord): SnapshotText | null => {
+  try {
+    return readWhole(path, isRecord);
+  } catch {
+    return null;
+  }
 };
 /** The newest one that is whole and stands on a record of this journal. */
 export const newestSnapshot = (journal: string, kind: SnapshotKind, isRecord: IsRecord): SnapshotText | null => {
@@ -110,11 +134,12 @@ const deleteOld = (journal: string, kind: SnapshotKind): Promise<unknown> =>
 /** Written aside, synced and renamed, so that a file is whole or not there. Rejects when the disk is full. */
 export const writeSnapshot = async (journal: string, kind: SnapshotKind, snapshot: SnapshotBytes): Promise<void> => {
   const path = pathOf(journal, kind, snapshot.pos);
-  const aside = `${path}.new`;
+  const aside = path + ASIDE;
   try {
     const handle = await open(aside, 'w');
     try {
-      await handle.writev([Buffer.from(headerOf(snapshot, snapshot.digest)), ...snapshot.parts]);
+      // It writes all of it or rejects; `writev` tells of a full disk by a smaller number alone.
+      await handle.writeFile([Buffer.from(headerOf(snapshot, snapshot.digest)), ...snapshot.parts]);
       await handle.datasync();
     } finally {
       await handle.close();

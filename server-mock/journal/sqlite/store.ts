@@ -118,10 +118,10 @@ export const openStore = (file: string, now: number, fullCheck: number): Store =
     const storedEpoch = Number(readMeta(db, 'epoch'));
     if (!Number.isSafeInteger(storedEpoch) || storedEpoch <= 0)
       throw damageError(file, { pos: null, why: 'it has no epoch' });
-    deleteForeignSnapshots(file, isRecordOf(db));
     // An upgrade leaves no snapshot: every record is folded again, so every record is checked before.
     const unchecked = verify(db, file, format === FORMAT ? fullCheck : Infinity);
     upgradeFile(db, format);
+    deleteForeignSnapshots(file, isRecordOf(db));
     const epoch = isSameHistory(db, file, storedEpoch) ? storedEpoch : renewEpoch(db, chooseEpoch(file, now));
     return storeOf(db, file, epoch, unchecked);
   } catch (error) {

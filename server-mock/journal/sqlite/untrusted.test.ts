@@ -1,5 +1,5 @@
 /** Data that a start must not trust: snapshots, restored copies, a history cut short; and what the repair must leave. */
-import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -55,6 +55,20 @@ describe('a journal that cannot be trusted', () => {
     expect(await twice.latestSnapshot()).toBeNull();
     expect(twice.head().pos).toBe(20);
     await twice.close();
+  });
+  it('F17 a start deletes what killed writes and other journals left, and goes on past a snapshot that cannot be read', async () => {
+    const journal = await openSqliteJournal(file, 1_000);
+    await append(journal, 1, 10);
+    await keep(journal, 1_111);
+    await journal.close();
+    writeFileSync(`${file}.snapshot-12.new`, 'half a state');
+    // A copy under another position, and a folder in the place of a file.
+    copyFileSync(`${file}.snapshot-10`, `${file}.snapshot-900`);
+    mkdirSync(`${file}.snapshot-901`);
+    const again = await openSqliteJournal(file, 1);
+    expect(await again.latestSnapshot()).toMatchObject({ pos: 10, state: { balance: 1_111 } });
+    await again.close();
+    expect(readdirSync(folder.path).filter((name) => name.includes('.snapshot-'))).toEqual(['journal.snapshot-10']);
   });
   it('an older copy of the same journal is another history with a greater epoch', async () => {
     const journal = await openSqliteJournal(file, 5_000);

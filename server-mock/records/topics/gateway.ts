@@ -60,6 +60,8 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   const listeners = new Set<(records: readonly JournalRecord[], touched: ReadonlySet<string>) => void>();
   let mark: GatewayPosition = { seq: 0, at: 0, hash: '' };
   let checkpointedAt = 0;
+  /** On a slow disk the one before is still being written: a second one would only hold memory. */
+  let saving = false;
 
   const valueOf = (topic: string): TopicValue | null => {
     const found = topics.get(topic);
@@ -87,7 +89,9 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     if (mark.seq === checkpointedAt) return;
     checkpointedAt = mark.seq;
     const state = toCheckpoint(topics.values(), mark.at);
+    saving = true;
     await journal.saveCheckpoint({ pos: mark.seq, hash: mark.hash, state }).catch(() => undefined);
+    saving = false;
   };
   // Subscribes before it reads: records that become durable meanwhile wait here, and positions exclude duplicates.
   let waiting: JournalRecord[] | null = [];
@@ -95,7 +99,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     if (waiting) waiting.push(...records);
     else {
       applyRecords(records);
-      if (mark.seq - checkpointedAt >= checkpointEvery) void saveCheckpoint();
+      if (!saving && mark.seq - checkpointedAt >= checkpointEvery) void saveCheckpoint();
     }
   });
   const checkpoint = await readCheckpoint(journal);

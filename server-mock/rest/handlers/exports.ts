@@ -44,7 +44,12 @@ const ownSource = async (
 const teamSource = (principal: Principal, chosen: TeamChosen, { format, language }: Asked, house: House): Source => {
   if (principal.caller !== 'agent') throw new Refused('agent-only');
   const write = wholeFile(format, language, house);
-  const asOf = house.gateway.watermark().seq;
+  const { seq, at } = house.gateway.watermark();
+  const state = house.engine.state();
+  // Past days come from the state and today's rows from the gateway: around midnight one day would be in both.
+  if (at < state.day.start) throw new Refused('house-busy', { retryAfter: 1 });
+  // Bets come from the state alone.
+  const asOf = chosen.record === 'teamBets' ? state.pos : seq;
   return { whole: writeTeamRecord(principal.member.id, chosen, house, (columns, rows) => write(columns, rows, asOf)) };
 };
 /** Such as `bets-2026-11-20-2026-11-26.csv`, `team-week.json`. */
@@ -56,6 +61,8 @@ const nameOf = ({ chosen, format }: Asked): string => {
 const request = handle(requestExport, async ({ body, principal }, house) => {
   const caller = callerOf({ principal });
   const { chosen } = body;
+  const busy = new Refused('too-many-requests', { retryAfter: EXPORT_TICKET_MS / 1_000 });
+  if (!house.exportTickets.hasRoom(caller.member.id)) throw busy;
   const source = isTeamRecord(chosen)
     ? teamSource(caller, chosen, body, house)
     : await ownSource(caller, chosen, body, house);
@@ -68,7 +75,7 @@ const request = handle(requestExport, async ({ body, principal }, house) => {
     format: body.format,
     ...text,
   });
-  if (ticket === null) throw new Refused('too-many-requests', { retryAfter: EXPORT_TICKET_MS / 1_000 });
+  if (ticket === null) throw busy;
   const begin = async (): Promise<Omit<WholeFile, 'text'>> => {
     if ('whole' in source) return source.whole;
     return source.begin(id).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import {
 import type { Member } from '../../core/state.ts';
 import { callerOf, handle, type CallRequest } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
-import { contactsOf as personOf, sendChangeNotice } from '../../session/changeNotice.ts';
+import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
 import { CODE_ERRORS } from '../../session/codes.ts';
 import { maskedMail, maskedNumber } from '../../session/extraVerification.ts';
 import { passwordFault } from '../../session/passwordRules.ts';
@@ -34,6 +34,7 @@ const store = async (
   { key, epoch }: Pick<CallRequest, 'key' | 'epoch'>,
   member: Member,
   newPassword: string,
+  /** The stored password that the old one was checked against; empty: there was none. */
   checked: string,
   house: House,
 ) => {
@@ -46,7 +47,12 @@ const store = async (
     ...(epoch === undefined ? {} : { epoch }),
   });
   if (!outcome.ok) throw new Refused(outcome.code);
-  sendChangeNotice(member, personOf(member.id, house), 'paymentPassword', house);
+  sendChangeNotice(
+    member,
+    contactsOf(member.id, house),
+    checked === '' ? 'paymentPasswordSet' : 'paymentPassword',
+    house,
+  );
   return { setAt: clock.now() };
 };
 const set = handle(setPaymentPassword, async (request, house) => {
@@ -65,14 +71,14 @@ const change = handle(changePaymentPassword, async (request, house) => {
   return store(request, member, request.body.newPassword, stored ?? '', house);
 });
 /** Mail first: a telephone number may pass to another person. */
-const contactsOf = (member: string, house: Pick<House, 'engine'>) => {
-  const { email, mobile } = personOf(member, house);
+const addressesOf = (member: string, house: Pick<House, 'engine'>) => {
+  const { email, mobile } = contactsOf(member, house);
   return { email, sms: mobile };
 };
 const sendCode = handle(paymentPasswordCode, (request, house) => {
   const { member } = callerOf(request);
   const { channel } = request.body;
-  const to = contactsOf(member.id, house)[channel];
+  const to = addressesOf(member.id, house)[channel];
   if (to === '') throw new Refused('not-found');
   const sent = house.codes.send({ purpose: 'payment', to, language: member.language, request: member.id });
   if (!sent.ok) {
@@ -85,7 +91,7 @@ const sendCode = handle(paymentPasswordCode, (request, house) => {
 });
 /** The contact whose code this is. A right code is not used up yet: the new password may be refused. */
 const contactOfCode = (member: string, code: string, house: House): string => {
-  const contacts = Object.values(contactsOf(member, house)).filter((to) => to !== '');
+  const contacts = Object.values(addressesOf(member, house)).filter((to) => to !== '');
   const judged = contacts.map((to) => ({ to, is: house.codes.use('payment', to, code, member, true) }));
   const right = judged.find(({ is }) => is === 'ok');
   if (right) return right.to;
@@ -107,7 +113,7 @@ const reset = handle(resetPaymentPassword, async (request, house) => {
   });
   if (!outcome.ok) throw new Refused(outcome.code);
   house.paymentGuard.forget(member.id);
-  sendChangeNotice(member, personOf(member.id, house), 'paymentPassword', house);
+  sendChangeNotice(member, contactsOf(member.id, house), 'paymentPassword', house);
   return { setAt: house.clock.now(), heldUntil: Number(outcome.result['heldUntil']) };
 });
 export const paymentPasswordHandlers = [set, change, sendCode, reset];

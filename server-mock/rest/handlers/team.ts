@@ -60,26 +60,24 @@ const dayOf = (field: 'from' | 'to', date: string, timeZone: string) => {
     throw new Refused('bad-request', { message: `${field} is not a date`, fields: { [field]: 'format-incorrect' } });
   return day;
 };
-/** How a table of bets reads its filter's days and its rows' payouts. */
-export const betTimes = {
-  /** Inclusive days as Unix ms; the end is not in it. Throws `bad-request` for a day that does not exist. */
-  range: (
-    { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-    timeZone: string,
-  ) => ({
-    since: from === undefined ? 0 : dayOf('from', from, timeZone).start,
-    until: to === undefined ? Number.MAX_SAFE_INTEGER : dayOf('to', to, timeZone).end,
-  }),
-  /** As in the live list: a void bet paid its stake back. */
-  payoutOf: ({ state, stake, payout }: Pick<Bet, 'state' | 'stake' | 'payout'>): number | null =>
-    state === 'void' ? stake : payout,
-};
+interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+/** Inclusive days as Unix ms; the end is not in it. Throws `bad-request` for a day that does not exist. */
+export const daysOf = ({ from, to }: Days, timeZone: string): { readonly since: number; readonly until: number } => ({
+  since: from === undefined ? 0 : dayOf('from', from, timeZone).start,
+  until: to === undefined ? Number.MAX_SAFE_INTEGER : dayOf('to', to, timeZone).end,
+});
+/** As in the live list: a void bet paid its stake back. */
+export const payoutOf = ({ state, stake, payout }: Pick<Bet, 'state' | 'stake' | 'payout'>): number | null =>
+  state === 'void' ? stake : payout;
 const MOST = 100;
 const record = handle(teamRecord, (request, { engine, world }) => {
   const state = engine.state();
   const { member, account, category, pageNo, pageSize } = request.query;
   const agent = callerOf(request).member.id;
-  const times = betTimes.range(request.query, world.merchant.timeZone);
+  const times = daysOf(request.query, world.merchant.timeZone);
   if (member !== undefined && !isBelow(state, member, agent)) throw new Refused('forbidden');
   const size = Math.min(MOST, Math.max(1, pageSize));
   const start = (Math.max(1, pageNo) - 1) * size;
@@ -99,7 +97,7 @@ const record = handle(teamRecord, (request, { engine, world }) => {
       gameId: bet.gameId,
       gameName: bet.gameName,
       stake: money(bet.stake),
-      payout: moneyOrNull(betTimes.payoutOf(bet)),
+      payout: moneyOrNull(payoutOf(bet)),
       at: bet.placedAt,
     })),
     totalPages: Math.max(1, Math.ceil(total / size)),

@@ -7,16 +7,21 @@ import type { TeamRow } from '../../../src/contract/team/team.topics.ts';
 import { betPage } from '../../core/team/betRecords.ts';
 import { isBelow, periodRows, type PeriodRow } from '../../core/team/period.ts';
 import type { Bet, HouseState } from '../../core/state.ts';
+import { BET_STATE_NAMES, type CodeNames } from '../../records/store/exports/codeNames.ts';
 import { amount, type Column, REFERENCE, STATUS, TIME } from '../../records/store/exports/columns.ts';
 import { Refused } from '../../security/refused.ts';
 import type { House } from '../../session/house.ts';
-import { betTimes } from './team.ts';
+import { daysOf, payoutOf } from './team.ts';
 
 const ACCOUNT = { EN: 'Account', CN: '账号', MY: 'Akaun' };
 const BETS = { EN: 'Bets', CN: '注单数', MY: 'Taruhan' };
 const STAKE = { EN: 'Stakes', CN: '投注额', MY: 'Jumlah taruhan' };
-const YES = { EN: 'yes', CN: '是', MY: 'ya' };
-const NO = { EN: 'no', CN: '否', MY: 'tidak' };
+const YES_NO_NAMES: CodeNames = { yes: { EN: 'yes', CN: '是', MY: 'ya' }, no: { EN: 'no', CN: '否', MY: 'tidak' } };
+const LINE_KIND_NAMES: CodeNames = {
+  won: { EN: 'Won', CN: '赢', MY: 'Menang' },
+  lost: { EN: 'Lost', CN: '输', MY: 'Kalah' },
+  correction: { EN: 'Correction', CN: '调整', MY: 'Pembetulan' },
+};
 
 type TeamFigures = Omit<TeamRow, 'online' | 'upline'> & {
   /** Account of the upline; '' for the agent's own downlines. */
@@ -29,7 +34,8 @@ const TEAM: readonly Column<TeamFigures>[] = [
   {
     field: 'agent',
     head: { EN: 'Agent', CN: '代理', MY: 'Ejen' },
-    value: ({ agent }, { language }) => (agent ? YES : NO)[language],
+    value: ({ agent }) => (agent ? 'yes' : 'no'),
+    names: YES_NO_NAMES,
   },
   { field: 'bets', head: BETS, value: ({ bets }) => String(bets) },
   { field: 'stake', head: STAKE, value: ({ stake }) => amount(stake) },
@@ -76,9 +82,9 @@ const TEAM_BETS: readonly Column<Bet & { readonly account: string }>[] = [
   {
     field: 'payout',
     head: { EN: 'Payout', CN: '派彩', MY: 'Bayaran' },
-    value: (bet) => amount(betTimes.payoutOf(bet)),
+    value: (bet) => amount(payoutOf(bet)),
   },
-  { field: 'state', head: STATUS, value: ({ state }) => state, text: true },
+  { field: 'state', head: STATUS, value: ({ state }) => state, text: true, names: BET_STATE_NAMES },
 ];
 /** Millionths of a minor unit as a decimal of the main unit, exact. */
 const exact = (millionths: number): string => {
@@ -114,7 +120,13 @@ const PAYOUTS: readonly Column<SalaryPayout>[] = [
 
 const PAYOUT_LINES: readonly Column<SalaryLine>[] = [
   { field: 'account', head: ACCOUNT, value: ({ account }) => account, text: true },
-  { field: 'kind', head: { EN: 'Kind', CN: '类型', MY: 'Jenis' }, value: ({ kind }) => kind, text: true },
+  {
+    field: 'kind',
+    head: { EN: 'Kind', CN: '类型', MY: 'Jenis' },
+    value: ({ kind }) => kind,
+    text: true,
+    names: LINE_KIND_NAMES,
+  },
   { field: 'bets', head: BETS, value: ({ bets }) => String(bets) },
   { field: 'stake', head: STAKE, value: ({ stake }) => amount(stake) },
   { field: 'earned', head: { EN: 'Earned', CN: '所得', MY: 'Perolehan' }, value: ({ earned }) => exact(earned) },
@@ -167,7 +179,7 @@ const betRows = (agent: string, chosen: ChosenOf<'teamBets'>, { engine, world }:
   const state = engine.state();
   const { member, account, category } = chosen;
   if (member !== undefined && !isBelow(state, member, agent)) throw new Refused('forbidden');
-  const times = betTimes.range(chosen, world.merchant.timeZone);
+  const times = daysOf(chosen, world.merchant.timeZone);
   const all = { start: 0, size: Number.MAX_SAFE_INTEGER };
   return betPage(state, agent, { member, account: account?.toLowerCase(), category, ...times }, all).bets.map(
     (bet) => ({ ...bet, account: state.members.get(bet.member)?.account ?? '' }),

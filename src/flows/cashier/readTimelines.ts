@@ -7,7 +7,7 @@ import { sessionEnded } from '../../domains/facts.ts';
 import { call, put, select } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
 
-/** A failure needs no message: the page then shows the request and the state of now alone. */
+/** A failure needs no message: the page then shows that transaction's request and its state of now alone. */
 export const watchTimelines = monitored({
   name: 'readTimelines',
   on: requestTimelines,
@@ -18,8 +18,12 @@ export const watchTimelines = monitored({
     const { rest } = yield* call(() => deps.transport());
     for (const { id, state } of asked) {
       if ((yield* select(selectTimelines))[id]?.at(-1)?.state === state) continue;
-      const { value } = yield* call((signal) => rest.call(cashierDetail, { query: { id } }, { signal }));
-      yield* put(timelineRead({ id, timeline: value.timeline }));
+      try {
+        const { value } = yield* call((signal) => rest.call(cashierDetail, { query: { id } }, { signal }));
+        yield* put(timelineRead({ id, timeline: value.timeline }));
+      } catch {
+        // The other transactions have their own timelines.
+      }
     }
   },
 });

@@ -7,8 +7,10 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { fieldErrorKey } from '../../../domains/errors.ts';
 import type { PasswordFailure } from '../../../domains/password/password.state.ts';
+import { selectExpiry } from '../../../domains/session/session.selectors.ts';
 import type { ValidationError } from '../../../lib/patterns/checkText.ts';
 import { usePlatform } from '../../../ui/context/PlatformContext.tsx';
+import { useAppSelector } from '../../store.ts';
 
 export type FieldTexts<K extends string> = Readonly<Record<K, string>>;
 export type Validators<K extends string> = Readonly<
@@ -38,6 +40,8 @@ interface ValidatedFormOptions<K extends string> {
    */
   readonly fields: readonly K[];
   readonly spent?: readonly K[];
+  /** Emptied when the session ends, while the rest of the form waits for its member (SAFE-33); absent: those that are spent. */
+  readonly secrets?: readonly K[];
   readonly validators: Validators<K>;
   /** Initial values; absent: empty. */
   readonly initial?: Partial<FieldTexts<K>>;
@@ -48,6 +52,7 @@ const NONE: readonly never[] = [];
 export function useValidatedForm<K extends string>({
   fields,
   spent = NONE,
+  secrets = spent,
   validators,
   initial,
   failure,
@@ -76,6 +81,11 @@ export function useValidatedForm<K extends string>({
     const [first] = rejected.length > 0 ? rejected : spent;
     if (first !== undefined) setFocus(first);
   }, [failure, fields, resetField, setError, setFocus, spent]);
+
+  const ended = useAppSelector(selectExpiry) === 'ended';
+  useEffect(() => {
+    if (ended) for (const name of secrets) resetField(name);
+  }, [ended, resetField, secrets]);
 
   return {
     register: (name: K) => register(name),

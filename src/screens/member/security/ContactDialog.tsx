@@ -27,6 +27,7 @@ import { useAppDispatch, useAppSelector } from '../../store.ts';
 
 const FIELDS = ['contact', 'password', 'verificationCode'] as const;
 const SPENT = ['verificationCode'] as const;
+const SECRETS = ['password', 'verificationCode'] as const;
 
 interface ContactDialogProps {
   readonly channel: ContactChannel;
@@ -89,7 +90,7 @@ function ContactForm({ id, channel, present, busy }: ContactFormProps) {
     }),
     [channel, rules],
   );
-  const form = useValidatedForm({ fields: FIELDS, spent: SPENT, validators, failure });
+  const form = useValidatedForm({ fields: FIELDS, spent: SPENT, secrets: SECRETS, validators, failure });
   const { register, errorOf, valueOf, validate, onSubmit, isGeneral } = form;
   const target = (text: string) => ({
     contact: channel === 'sms' ? plainNumber(text) : text.trim(),
