@@ -26,7 +26,7 @@ it.each([
   ['a state of a bet', NAMES.BET_STATE_NAMES, BET_STATES, 'memberCentre', ['bets', 'state']],
   ['a type of credit', NAMES.CREDIT_TYPE_NAMES, CREDIT_TYPES, 'memberCentre', ['credit', 'types']],
   ['a state of a bonus', NAMES.BONUS_STATE_NAMES, BONUS_STATES, 'bonuses', ['state']],
-] as const)('B-12 %s has the same name in a CSV file as on the page', (_, names, codes, place, path) => {
+] as const)('%s has the same name in a CSV file as on the page', (_, names, codes, place, path) => {
   expect(Object.keys(names).toSorted()).toEqual([...codes].toSorted());
   for (const { code: language, catalogue } of LOCALES)
     for (const code of codes)

@@ -65,7 +65,7 @@ it.each([
   ['EN', 'Deposit', 'Closed as received'],
   ['CN', '存款', '按已收到结案'],
   ['MY', 'Deposit', 'Ditutup sebagai diterima'],
-] as const)('B-12 a CSV file names kind and state in %s, and a JSON file has their codes', (language, kind, state) => {
+] as const)('a CSV file names kind and state in %s, and a JSON file has their codes', (language, kind, state) => {
   const row: CashierRow = {
     kind: 'deposit',
     state: 'receivedForced',
