@@ -185,7 +185,7 @@ describe('files of an agent’s tables', () => {
     expect((await rowsOf('agent88', { ...TODAY, account: 'SUB21' })).map(({ account }) => account)).toEqual(['sub21']);
     expect((await wish('sub21', { ...TODAY, branch: 'm1002' })).code).toBe('forbidden');
   });
-  it('R-AGENT-05 the bets’ file has every page of the filter, and none from outside the tree', async () => {
+  it('the bets’ file has the rows of the filter, and none from outside the tree', async () => {
     const listed = (await record('agent88', { pageSize: '100', category: 'RNG' })).value;
     const rows = await rowsOf('agent88', { record: 'teamBets', category: 'RNG' });
     expect(rows.length).toBe(listed.total);

@@ -23,7 +23,7 @@ function Chips({ chosen }: { readonly chosen: number }) {
     </div>
   );
 }
-test('the chosen chip is scrolled to the middle of its row, whichever way it lies', () => {
+test('the row scrolls its chosen chip to the middle, from the left and from the right', () => {
   const { getByTestId, rerender } = render(<Chips chosen={0} />);
   const row = getByTestId('row');
   widths(row);
