@@ -8,11 +8,10 @@ import {
   recentGames,
 } from '../../../src/contract/favourites/favourites.calls.ts';
 import { HOME_FAVOURITES_PAGE_SIZE } from '../../../src/contract/constants.ts';
-import type { Command } from '../../core/commands.ts';
 import { callerOf, handle, type CallRequest } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
-import { Refused } from '../../security/refused.ts';
 import { wireGame } from './games.ts';
+import { submit } from './submit.ts';
 
 /** Home requests all of them at once (R-CONST-17). */
 const MAX_PAGE = HOME_FAVOURITES_PAGE_SIZE;
@@ -45,16 +44,6 @@ const pageOf = (
     totalPages: Math.ceil(games.length / size),
   };
 };
-const write = async (request: CallRequest, { engine }: House, command: Command): Promise<void> => {
-  const outcome = await engine.submit({
-    command,
-    actor: callerOf(request).member.id,
-    key: request.key,
-    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
-  });
-  if (!outcome.ok) throw new Refused(outcome.code);
-  request.reportPositions(outcome.positions);
-};
 const idsOf = (request: Pick<CallRequest, 'principal'>, { lists }: House) => ({
   ids: [...lists.favourites(callerOf(request).member.id)],
 });
@@ -73,12 +62,12 @@ const recent = handle(recentGames, (request, house) => {
 });
 const add = handle(favouriteAdd, async (request, house) => {
   const { id: member } = callerOf(request).member;
-  await write(request, house, { kind: 'addFavourite', member, gameId: request.body.nodeId });
+  await submit(request, house, { kind: 'addFavourite', member, gameId: request.body.nodeId });
   return idsOf(request, house);
 });
 const remove = handle(favouriteRemove, async (request, house) => {
   const { id: member } = callerOf(request).member;
-  await write(request, house, { kind: 'removeFavourite', member, gameId: request.query.nodeId });
+  await submit(request, house, { kind: 'removeFavourite', member, gameId: request.query.nodeId });
   return idsOf(request, house);
 });
 export const favouritesHandlers = [ids, list, recent, add, remove];
