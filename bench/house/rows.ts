@@ -1,6 +1,7 @@
 /** The records of one round as both limits take them: the very bytes that the house wrote. */
-import { toStoredRecord, topicsOf, type StoredRecord } from '../../server-mock/journal/chain.ts';
+import { toStoredRecord, topicsOf } from '../../server-mock/journal/chain.ts';
 import type { Journal, JournalRecord } from '../../server-mock/journal/journal.ts';
+import type { NewRow } from '../../server-mock/journal/sqlite/recordRows.ts';
 
 const PAGE = 5_000;
 
@@ -15,13 +16,8 @@ export const recordsOf = async (journal: Journal, from: number, to: number): Pro
   return records;
 };
 
-/** A record as SQLite receives it: every column a text prepared before the measurement, including the hash. */
-export interface RawRow {
-  readonly record: StoredRecord;
-  readonly hash: string;
-  readonly topics: readonly string[];
-}
-export const rawRowOf = (record: JournalRecord): RawRow => ({
+/** A record as SQLite receives it, prepared before the measurement, including the hash. */
+export const rawRowOf = (record: JournalRecord): NewRow => ({
   record: toStoredRecord(record.pos, record),
   hash: record.hash,
   topics: topicsOf(record),

@@ -55,6 +55,7 @@ const NOTED: Readonly<Record<number, string>> = {
   8: '5213bdfd3c12a554',
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
+  11: '28710c915e3eb78e',
 };
 
 const bare = (source: string): string =>

@@ -4,16 +4,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { GENESIS_HASH, topicsOf } from '../chain.ts';
 import { JournalError, type JournalHead, type Touch } from '../journal.ts';
 import { chooseEpoch, writeEpochMark } from './epochFile.ts';
-import {
-  toJournalError,
-  INSERT_RECORD,
-  INSERT_TOUCH,
-  readFormat,
-  readMeta,
-  openFile,
-  prepareTables,
-} from './schema.ts';
-import { CHAIN_START, rowToStoredRecord, verifyChain, verifyFile, type Damage } from './verify.ts';
+import { toJournalError, readFormat, readMeta, openDamagedFile, openFile, prepareTables } from './schema.ts';
+import { CHAIN_START, verifyChain, verifyFile, type Damage } from './verify.ts';
+import { rowWriter } from './recordRows.ts';
 import { walDamage } from './walCheck.ts';
 
 const sidecars = ['', '-wal'] as const;
@@ -56,15 +49,12 @@ const lastOf = (db: DatabaseSync): number => {
 /** Copies the records before the first damaged one, each in its own format. Snapshots on them stay usable. */
 const copyWhole = (from: DatabaseSync, to: DatabaseSync): JournalHead => {
   let head: JournalHead = { pos: 0, hash: GENESIS_HASH, at: 0 };
-  const insert = to.prepare(INSERT_RECORD);
-  const touch = to.prepare(INSERT_TOUCH);
+  const { pack, insert } = rowWriter(to);
   to.exec('BEGIN IMMEDIATE');
-  verifyChain(from, CHAIN_START, (row) => {
-    const { hash } = row;
-    const { pos, at, kind, actor, commandId, body, events, touches, format } = rowToStoredRecord(row);
-    insert.run(pos, at, kind, actor, commandId, body, events, touches, hash, format);
-    for (const topic of topicsOf({ touches: JSON.parse(touches) as readonly Touch[] })) touch.run(topic, pos);
-    head = { pos, hash, at };
+  verifyChain(from, CHAIN_START, (record, hash) => {
+    const topics = topicsOf({ touches: JSON.parse(record.touches) as readonly Touch[] });
+    insert({ record, hash, topics }, pack(record));
+    head = { pos: record.pos, hash, at: record.at };
   });
   to.exec('COMMIT');
   return head;
@@ -81,7 +71,7 @@ export const cutJournalFile = (file: string, now: number): CutResult => {
   for (const tail of sidecars) if (existsSync(file + tail)) copyFileSync(file + tail, copy + tail);
   const fresh = `${file}.mended`;
   for (const tail of ['', '-wal', '-shm']) rmSync(fresh + tail, { force: true });
-  const db = openFile(file);
+  const db = openDamagedFile(file);
   try {
     readFormat(db, file);
     const last = lastOf(db);

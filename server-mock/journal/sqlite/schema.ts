@@ -2,19 +2,46 @@
 import { DatabaseSync } from 'node:sqlite';
 import { FORMAT, OLDEST_FORMAT } from '../format.ts';
 import { JournalError } from '../journal.ts';
+import { storeDictionary } from './recordTexts.ts';
 
-export const TABLES = `
-CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE record (
+/** Rows of the oldest format have no column `format`, so its default names theirs. */
+const FORMAT_COLUMN = `format INTEGER NOT NULL DEFAULT ${OLDEST_FORMAT}`;
+/**
+ * Everything that the file declares, in order. `body` holds all three texts of a record, compressed, and the other two are empty; up to
+ * format 10 each holds its own (recordTexts.ts).
+ */
+const DECLARED = [
+  {
+    type: 'table',
+    name: 'meta',
+    table: 'meta',
+    sql: 'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
+  },
+  {
+    type: 'table',
+    name: 'record',
+    table: 'record',
+    sql: `CREATE TABLE record (
   pos INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT NULL, actor TEXT NOT NULL, command_id TEXT,
   body TEXT NOT NULL, events TEXT NOT NULL, touches TEXT NOT NULL, hash TEXT NOT NULL,
-  format INTEGER NOT NULL
-);
-CREATE UNIQUE INDEX record_key ON record (actor, command_id) WHERE command_id IS NOT NULL;
-CREATE TABLE touch (topic TEXT NOT NULL, pos INTEGER NOT NULL, PRIMARY KEY (topic, pos)) WITHOUT ROWID;
-`;
-export const INSERT_RECORD = 'INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
-export const INSERT_TOUCH = 'INSERT INTO touch VALUES (?, ?)';
+  ${FORMAT_COLUMN}
+)`,
+  },
+  {
+    type: 'index',
+    name: 'record_key',
+    table: 'record',
+    sql: 'CREATE UNIQUE INDEX record_key ON record (actor, command_id) WHERE command_id IS NOT NULL',
+  },
+  {
+    type: 'table',
+    name: 'touch',
+    table: 'touch',
+    sql: 'CREATE TABLE touch (topic TEXT NOT NULL, pos INTEGER NOT NULL, PRIMARY KEY (topic, pos)) WITHOUT ROWID',
+  },
+] as const;
+/** Brings a file of the oldest format to the columns of the later ones. */
+export const ADD_FORMAT = `ALTER TABLE record ADD COLUMN ${FORMAT_COLUMN}`;
 
 /** Name, type and place in the primary key of each column. The oldest format has no column `format`. */
 const COLUMNS = {
@@ -68,6 +95,36 @@ export const openFile = (path: string): DatabaseSync => {
     throw toJournalError(error, path);
   }
 };
+/**
+ * Opens a file for its repair, also when SQLite cannot read what it declares: then it is declared anew first, and its records can be
+ * read again. Throws JournalError.
+ */
+export const openDamagedFile = (path: string): DatabaseSync => {
+  try {
+    return openFile(path);
+  } catch (error) {
+    if (!(error instanceof JournalError) || error.code !== 'damaged') throw error;
+    declareAnew(path);
+    return openFile(path);
+  }
+};
+const declareAnew = (path: string): void => {
+  // SQLite's defence against damaged declarations would forbid to mend them.
+  const db = new DatabaseSync(path, { defensive: false });
+  try {
+    db.exec('PRAGMA writable_schema=ON');
+    // By name or by text: a changed byte is in one of them.
+    const put = db.prepare(
+      'UPDATE sqlite_schema SET type = ?, name = ?, tbl_name = ?, sql = ? WHERE name = ? OR sql LIKE ?',
+    );
+    for (const { type, name, table, sql } of DECLARED)
+      put.run(type, name, table, sql, name, `${sql.slice(0, sql.indexOf('('))}(%`);
+  } catch (error) {
+    throw toJournalError(error, path);
+  } finally {
+    db.close();
+  }
+};
 export const readMeta = (db: DatabaseSync, name: string): string | null =>
   (db.prepare('SELECT value FROM meta WHERE name = ?').get(name) as { value: string } | undefined)?.value ?? null;
 
@@ -113,10 +170,11 @@ export const prepareTables = (db: DatabaseSync, file: string, epoch: () => numbe
   const known = db.prepare("SELECT count(*) AS n FROM sqlite_master WHERE type = 'table' AND name = 'meta'").get();
   if ((known as { n: number }).n === 0) {
     db.exec('BEGIN IMMEDIATE');
-    db.exec(TABLES);
+    for (const { sql } of DECLARED) db.exec(sql);
     const put = db.prepare('INSERT INTO meta (name, value) VALUES (?, ?)');
     put.run('format', String(FORMAT));
     put.run('epoch', String(epoch()));
+    storeDictionary(db);
     db.exec('COMMIT');
   }
   const format = readFormat(db, file);

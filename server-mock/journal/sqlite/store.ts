@@ -8,16 +8,8 @@ import { JournalError, type JournalHead } from '../journal.ts';
 import { chooseEpoch, writeEpochMark, readEpochMark } from './epochFile.ts';
 import { FORMAT } from '../format.ts';
 import { createKeyScan, type KeyScan } from './keyScan.ts';
-import {
-  toJournalError,
-  INSERT_RECORD,
-  INSERT_TOUCH,
-  repairHint,
-  readMeta,
-  openFile,
-  prepareTables,
-  renewEpoch,
-} from './schema.ts';
+import { toJournalError, repairHint, readMeta, openFile, prepareTables, renewEpoch } from './schema.ts';
+import { rowReader, rowWriter, type Row } from './recordRows.ts';
 import {
   deleteForeignSnapshots,
   newestSnapshot,
@@ -28,15 +20,7 @@ import {
   type SnapshotText,
 } from './snapshotFiles.ts';
 import { upgradeFile } from './upgradeFile.ts';
-import {
-  CHAIN_START,
-  rowToStoredRecord,
-  verifyChain,
-  verifyFile,
-  verifySlice,
-  type Damage,
-  type Row,
-} from './verify.ts';
+import { CHAIN_START, verifyChain, verifyFile, verifySlice, type Damage } from './verify.ts';
 import { walDamage } from './walCheck.ts';
 
 /**
@@ -132,8 +116,8 @@ export const openStore = (file: string, now: number, fullCheck: number): Store =
 
 const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: number): Store => {
   let checked = CHAIN_START;
-  const insert = db.prepare(INSERT_RECORD);
-  const touch = db.prepare(INSERT_TOUCH);
+  const readRow = rowReader(db);
+  const { pack, insert } = rowWriter(db);
   const after = db.prepare('SELECT * FROM record WHERE pos > ? ORDER BY pos LIMIT ?');
   const byTopic = db.prepare(
     'SELECT record.* FROM touch JOIN record USING (pos) WHERE topic = ? AND touch.pos > ? ORDER BY touch.pos LIMIT ?',
@@ -144,7 +128,7 @@ const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: numbe
   let head = (last as unknown as JournalHead | undefined) ?? { pos: 0, hash: GENESIS_HASH, at: 0 };
   const mark = (): void => writeEpochMark(file, { epoch, pos: head.pos, hash: head.hash });
   mark();
-  const toStored = (row: Row): Stored => ({ record: rowToStoredRecord(row), hash: row.hash });
+  const toStored = (row: Row): Stored => ({ record: readRow(row), hash: row.hash });
   return {
     epoch,
     head: () => head,
@@ -157,10 +141,8 @@ const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: numbe
           pos += 1;
           const stored = { pos, ...record };
           hash = hashOf(hash, stored);
-          const { at, kind, actor, commandId, body, events, touches, format } = stored;
-          insert.run(pos, at, kind, actor, commandId, body, events, touches, hash, format);
-          for (const topic of topics) touch.run(topic, pos);
-          heads.push({ pos, hash, at });
+          insert({ record: stored, hash, topics }, pack(stored));
+          heads.push({ pos, hash, at: stored.at });
         }
         db.exec('COMMIT');
       } catch (error) {

@@ -9,6 +9,7 @@ import { recordFixture } from '../journal.contract.ts';
 import { JournalError } from '../journal.ts';
 import { openSqliteJournal, type SqliteJournal } from '../sqliteJournal.ts';
 import { checkJournalFile, cutJournalFile } from './repair.ts';
+import { changeEvents } from './testing/changeRecord.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let file: string;
@@ -99,7 +100,7 @@ describe('a journal that cannot be trusted', () => {
     const whole = await openSqliteJournal(file, 1, 10);
     for (let n = 41; n <= 60; n++) await whole.append(recordFixture(n));
     await whole.close();
-    edit(`UPDATE record SET events = replace(events, '17', '71') WHERE pos = 17`);
+    changeEvents(file, 17, '17', '71');
     const long = await openSqliteJournal(file, 1, 10);
     const work = async (): Promise<void> => {
       for (let n = 61; n < 1_000; n++) await long.append(recordFixture(n));

@@ -1,9 +1,11 @@
 /** Brings the file of an earlier format to the current one, when a newer house opens it for the first time. */
 import type { DatabaseSync } from 'node:sqlite';
 import { FORMAT, OLDEST_FORMAT } from '../format.ts';
+import { storeDictionary } from './recordTexts.ts';
+import { ADD_FORMAT } from './schema.ts';
 
-/** The oldest format has no such column: all its records are of that format. */
-const MARK_RECORDS = `ALTER TABLE record ADD COLUMN format INTEGER NOT NULL DEFAULT ${OLDEST_FORMAT}`;
+/** From this format on the texts of new records are compressed. */
+const COMPRESSED_FROM = 11;
 
 /**
  * One transaction: after a kill at any moment the file is in the one format or in the other. Records stay as they are
@@ -13,8 +15,9 @@ const MARK_RECORDS = `ALTER TABLE record ADD COLUMN format INTEGER NOT NULL DEFA
 export const upgradeFile = (db: DatabaseSync, format: number): void => {
   if (format === FORMAT) return;
   db.exec('BEGIN IMMEDIATE');
-  if (format === OLDEST_FORMAT) db.exec(MARK_RECORDS);
+  if (format === OLDEST_FORMAT) db.exec(ADD_FORMAT);
   for (const table of ['snapshot', 'checkpoint']) db.exec(`DROP TABLE IF EXISTS ${table}`);
+  if (format < COMPRESSED_FROM) storeDictionary(db);
   db.prepare("UPDATE meta SET value = ? WHERE name = 'format'").run(String(FORMAT));
   db.exec('COMMIT');
 };

@@ -1,24 +1,15 @@
 /** Verifies the chain: every position present and every hash correct; and the file's pages and indexes (F17). */
 import type { DatabaseSync } from 'node:sqlite';
-import { OLDEST_FORMAT } from '../format.ts';
 import { GENESIS_HASH, hashOf, type StoredRecord } from '../chain.ts';
+import { rowReader, type Row } from './recordRows.ts';
 
 export interface Damage {
   /** First position that cannot be trusted; null: the file itself cannot be read. */
   readonly pos: number | null;
   readonly why: string;
 }
-export interface Row extends Omit<StoredRecord, 'commandId' | 'format'> {
-  readonly command_id: string | null;
-  readonly hash: string;
-  /** Absent: the file was not upgraded yet, and its records are of the oldest format. */
-  readonly format?: number;
-}
-export const rowToStoredRecord = ({ command_id, hash: _hash, format = OLDEST_FORMAT, ...rest }: Row): StoredRecord => ({
-  ...rest,
-  commandId: command_id,
-  format,
-});
+/** Called for each intact record, in order. */
+type Visit = (record: StoredRecord, hash: string) => void;
 
 const SLICE = 1_000;
 
@@ -31,19 +22,21 @@ export const verifySlice = (
   db: DatabaseSync,
   from: Checked,
   limit: number,
-  visit: (row: Row) => void = () => undefined,
+  visit: Visit = () => undefined,
 ): Damage | Checked => {
   let { pos, hash } = from;
   try {
+    const read = rowReader(db);
     const rows = db.prepare('SELECT * FROM record WHERE pos > ? ORDER BY pos LIMIT ?').iterate(pos, limit);
     // Row by row, so that all records before an unreadable one are visited and can be kept.
     for (const row of rows as unknown as Iterable<Row>) {
       if (row.pos !== pos + 1) return { pos: pos + 1, why: 'is missing' };
-      const right = hashOf(hash, rowToStoredRecord(row));
+      const record = read(row);
+      const right = hashOf(hash, record);
       if (right !== row.hash)
         return { pos: row.pos, why: 'does not match the hash of its content and its predecessor' };
       ({ pos, hash } = row);
-      visit(row);
+      visit(record, hash);
     }
   } catch (error) {
     return { pos: pos + 1, why: `cannot be read: ${error instanceof Error ? error.message : String(error)}` };
@@ -56,7 +49,7 @@ export const CHAIN_START: Checked = { pos: 0, hash: GENESIS_HASH };
 export const verifyChain = (
   db: DatabaseSync,
   from: Checked = CHAIN_START,
-  visit: (row: Row) => void = () => undefined,
+  visit: Visit = () => undefined,
 ): Damage | null => {
   for (let at = from; ; ) {
     const next = verifySlice(db, at, SLICE, visit);
