@@ -28,6 +28,7 @@ import {
   rememberFamily,
   setGuard,
 } from './session/applySession.ts';
+import { applyLimit, countBetEnd, countDeposit, countStake } from './play-limits/applyLimits.ts';
 import type { Bet, HouseState, Member, Personal, Session } from './state.ts';
 import { applyCard } from './tables/applyCards.ts';
 import { countOnline, countBetClosed, countBetOpened, countPosting, applyMove, startDay } from './team/applyTeam.ts';
@@ -59,6 +60,7 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.paymentCredentials.delete(member);
   state.temporaries.delete(member);
   state.payees.delete(member);
+  state.limits.delete(member);
   state.withdrawalsHeld.delete(member);
 };
 const closeMember = (state: HouseState, id: string): void => {
@@ -206,6 +208,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'betOpened':
       openBet(state, event.bet);
       countBetOpened(state, event.bet);
+      countStake(state, event.bet);
       break;
     case 'betClosed': {
       const bet = state.bets.get(event.betId);
@@ -215,6 +218,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         state.bets.set(bet.betId, { ...bet, payout, state: event.state, settledAt, closeTx, settledDay });
         countBetClosed(state, bet, event);
         countBonusTurnover(state, bet, event);
+        countBetEnd(state, bet, event);
       }
       const member = state.members.get(event.member);
       // A bet staked in an earlier log-in does not count for this one (decision 0131).
@@ -342,7 +346,13 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'payeeRemoved':
       applyPayee(state, event);
       break;
+    case 'limitSet':
+    case 'limitEnded':
+    case 'limitWindowsTurned':
+      applyLimit(state, event);
+      break;
     case 'moneyMoved':
+      countDeposit(state, event.move);
       applyCashier(state, event);
       break;
     case 'creditMoved':

@@ -5,6 +5,7 @@ import type { Notice } from './announcements/types.ts';
 import type { CreditType } from './credit/types.ts';
 import type { DepositQuote } from './cashier/depositQuote.ts';
 import type { DepositKind, MoneyState, MoneyWish, Payee } from './cashier/types.ts';
+import type { LimitCommand } from './play-limits/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
 import type { Device } from './session/types.ts';
@@ -341,6 +342,7 @@ export type Command =
   /** The page of a table was closed. */
   | { readonly kind: 'leaveTable'; readonly member: string; readonly gameId: string }
   | ChatCommand
+  | LimitCommand
   /** Moves a member below another agent, with all members below. */
   | { readonly kind: 'moveMember'; readonly member: string; readonly upline: string }
   /** `ends`: ids of the contracts that the upline has agreed to end by this offer (D-41). */

@@ -37,6 +37,9 @@ export const PLAY_LIFE = 24 * HOUR;
  * call comes within minutes; ten thousand rounds of players (simulated members not counted) last for days.
  */
 export const ROUNDS_REMEMBERED = 10_000;
+/** A raised play limit counts only after this time, and after a confirmation within the next. */
+export const LIMIT_WAIT_MS = 24 * HOUR;
+export const LIMIT_CONFIRM_MS = 7 * 24 * HOUR;
 /** Delay of the automatic review of an application: short enough to wait for. */
 export const REVIEW_DELAY = MINUTE;
 /** Shortest remark, in characters, that an application without a picture needs to be accepted. */

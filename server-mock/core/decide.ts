@@ -47,6 +47,7 @@ import {
   setUnread,
 } from './decideSettings.ts';
 import { bindContact } from './bindContact.ts';
+import { answerRaise, setLimit } from './play-limits/decideLimits.ts';
 import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
 import { showFixtures } from './tables/decideFixtures.ts';
@@ -99,6 +100,11 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return setLanguage(state, command);
     case 'bindContact':
       return bindContact(state, command);
+    case 'setLimit':
+      return setLimit(state, command, context);
+    case 'confirmLimit':
+    case 'keepLimit':
+      return answerRaise(state, command, context);
     case 'setIcon':
       return setIcon(state, command);
     case 'debit':
@@ -126,7 +132,7 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
     case 'openPlay':
       return openPlay(state, command, context);
     case 'cashIn':
-      return cashIn(state, command);
+      return cashIn(state, command, context);
     case 'cashOut':
       return cashOut(state, command);
     case 'requestDeposit':

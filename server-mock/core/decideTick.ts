@@ -17,6 +17,7 @@ import { expiredFamiliesDue } from './session/families.ts';
 import { reviewsDue } from './promotions/decidePromotion.ts';
 import { bonusesDue } from './bonuses/decideBonuses.ts';
 import { cashierDue } from './cashier/decideWithdrawals.ts';
+import { limitsDue } from './play-limits/decideLimits.ts';
 import { settleDue } from './salary/decideSalary.ts';
 import type { Failures, HouseState } from './state.ts';
 import { potsDue } from './tables/decidePots.ts';
@@ -81,6 +82,7 @@ export const tick = (state: State, context: Context): Decision => {
     ...reviewsDue(state, context),
     ...cashierDue(state, at),
     ...bonusesDue(state, at),
+    ...limitsDue(state, at),
     ...potsDue(state.pots, world.pots ?? []),
     ...seatsDue(state, world.tables ?? [], at),
     ...mutesDue(state, at),

@@ -44,6 +44,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   usedVouchers: 'set',
   bonuses: 'map',
   credit: 'map',
+  limits: 'map',
   payees: 'map',
   withdrawn: 'map',
   favourites: 'map',
@@ -85,7 +86,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
  * Raise it when the state's shape changes but the events' shapes do not: older snapshots are then ignored and the
  * journal is folded from its start. (A new FORMAT deletes them.)
  */
-export const STATE_VERSION = 10;
+export const STATE_VERSION = 11;
 
 /** `apply` changes lists of ids inside a map in place, so they are copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);

@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import { cashierTopic } from '../../src/contract/cashier/cashier.topics.ts';
 import { chatTopic, roomTopic } from '../../src/contract/chat/chat.topics.ts';
 import { contractTopic } from '../../src/contract/contracts/contracts.topics.ts';
+import { limitsTopic } from '../../src/contract/play-limits/play-limits.topics.ts';
 import { inboxTopic } from '../../src/contract/inbox/inbox.topics.ts';
 import { accrualTopic, salaryTopic } from '../../src/contract/salary/salary.topics.ts';
 import { fixturesTopic, jackpotsTopic, tablesTopic } from '../../src/contract/tables/tables.topics.ts';
@@ -33,6 +34,7 @@ const FILES = [
   './bonuses/types.ts',
   './cashier/types.ts',
   './credit/types.ts',
+  './play-limits/types.ts',
   './play/types.ts',
   './promotions/types.ts',
   './salary/types.ts',
@@ -44,7 +46,7 @@ const FILES = [
 /** Topics whose rows events or the state carry: their shapes count, not the text of their files. */
 const ROWS = [
   ...[chatTopic, roomTopic, contractTopic, cashierTopic, inboxTopic, salaryTopic, accrualTopic, winnersTopic],
-  ...[fixturesTopic, jackpotsTopic, tablesTopic, betsTopic, walletTopic],
+  ...[fixturesTopic, jackpotsTopic, tablesTopic, betsTopic, walletTopic, limitsTopic],
 ];
 const NOTED: Readonly<Record<number, string>> = {
   3: '304b73874fc4d14f',
@@ -55,7 +57,7 @@ const NOTED: Readonly<Record<number, string>> = {
   8: '5213bdfd3c12a554',
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
-  11: '28710c915e3eb78e',
+  11: 'dbb5bdc8bc7716ce',
 };
 
 const bare = (source: string): string =>

@@ -16,6 +16,7 @@ import type { NewsAudience, Notice } from './announcements/types.ts';
 import type { Bonus } from './bonuses/types.ts';
 import type { CreditAccount } from './credit/types.ts';
 import type { MoneyMove, Payee, WithdrawnOfDay } from './cashier/types.ts';
+import type { PlayLimit } from './play-limits/types.ts';
 import type { Visit } from './play/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
@@ -200,6 +201,8 @@ export interface HouseState {
   bonuses: Map<string, readonly Bonus[]>;
   /** Member → credit line; absent: none was ever granted. */
   credit: Map<string, CreditAccount>;
+  /** Member → play limits that they have set. No entry: none. */
+  limits: Map<string, readonly PlayLimit[]>;
   /** Member → payees, oldest first. */
   payees: Map<string, readonly Payee[]>;
   /** Member → withdrawals of the latest day with any: rows of `money` are trimmed, and the limit of a day must hold. */
@@ -313,6 +316,7 @@ export const emptyState = (): HouseState => ({
   usedVouchers: new Set(),
   bonuses: new Map(),
   credit: new Map(),
+  limits: new Map(),
   payees: new Map(),
   withdrawn: new Map(),
   favourites: new Map(),

@@ -26,7 +26,15 @@ const SUMMARY: Readonly<Record<Verb, string>> = {
   balance: "A player's balance; `demo`: opens a purse of play money where there is none",
 };
 const REFUSALS: Readonly<Record<Verb, readonly ErrorCode[]>> = {
-  debit: ['insufficient-funds', 'over-limit', 'self-excluded', 'game-maintenance', 'maintenance', 'key-reused'],
+  debit: [
+    'insufficient-funds',
+    'over-limit',
+    'play-limit',
+    'self-excluded',
+    'game-maintenance',
+    'maintenance',
+    'key-reused',
+  ],
   credit: ['not-found', 'over-limit', 'key-reused'],
   rollback: ['not-found', 'insufficient-funds', 'over-limit', 'key-reused'],
   balance: ['not-found'],

@@ -75,6 +75,8 @@ export const ERRORS = {
   'payment-password-locked': { status: 429, finality: 'retry' },
   'payment-password-unset': { status: 409, finality: 'retry' },
   'payment-password-set': { status: 409, finality: 'outcome' },
+  /** A limit that the member has set; `value` says which one, its figures, and the end of its window. */
+  'play-limit': { status: 409, finality: 'outcome' },
   'under-limit': { status: 409, finality: 'outcome' },
   'mail-failed': { status: 502, finality: 'outcome' },
   'range-too-long': { status: 400, finality: 'outcome' },

@@ -17,6 +17,7 @@ import * as exported from './exports/exports.calls.ts';
 import * as favourites from './favourites/favourites.calls.ts';
 import * as inbox from './inbox/inbox.calls.ts';
 import * as ledger from './ledger/ledger.calls.ts';
+import * as playLimits from './play-limits/play-limits.calls.ts';
 import * as lottery from './lottery/lottery.calls.ts';
 import * as member from './member/member.calls.ts';
 import * as memberSecurity from './member/security.calls.ts';
@@ -59,6 +60,7 @@ const MODULES = [
   favourites,
   inbox,
   ledger,
+  playLimits,
   lottery,
   member,
   memberSecurity,

@@ -8,6 +8,7 @@ import * as chat from './chat/chat.topics.ts';
 import * as contracts from './contracts/contracts.topics.ts';
 import * as inbox from './inbox/inbox.topics.ts';
 import * as ledger from './ledger/ledger.topics.ts';
+import * as playLimits from './play-limits/play-limits.topics.ts';
 import * as lottery from './lottery/lottery.topics.ts';
 import * as member from './member/member.topics.ts';
 import * as promotions from './promotions/promotions.topics.ts';
@@ -27,6 +28,7 @@ const MODULES = [
   contracts,
   inbox,
   ledger,
+  playLimits,
   lottery,
   member,
   promotions,

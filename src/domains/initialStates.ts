@@ -11,6 +11,7 @@ import { initialDraws } from './lottery/draws.state.ts';
 import { initialHelp } from './help/help.state.ts';
 import { initialLedger } from './ledger/ledger.state.ts';
 import { initialLedgerRecord } from './ledger/record.state.ts';
+import { initialPlayLimits } from './play-limits/play-limits.state.ts';
 import { initialLottery } from './lottery/lottery.state.ts';
 import { initialInbox } from './inbox/inbox.state.ts';
 import { initialCashier } from './cashier/cashier.state.ts';
@@ -51,6 +52,7 @@ export const INITIAL_STATES = {
   help: initialHelp,
   ledger: initialLedger,
   ledgerRecord: initialLedgerRecord,
+  playLimits: initialPlayLimits,
   lottery: initialLottery,
   inbox: initialInbox,
   cashier: initialCashier,

@@ -16,6 +16,7 @@ import { drawsReducer } from './lottery/draws.slice.ts';
 import { helpReducer } from './help/help.slice.ts';
 import { ledgerReducer } from './ledger/ledger.slice.ts';
 import { ledgerRecordReducer } from './ledger/record.slice.ts';
+import { playLimitsReducer } from './play-limits/play-limits.slice.ts';
 import { lotteryReducer } from './lottery/lottery.slice.ts';
 import { inboxReducer } from './inbox/inbox.slice.ts';
 import { cashierReducer } from './cashier/cashier.slice.ts';
@@ -59,6 +60,7 @@ const LAZY_REDUCERS = {
   help: helpReducer,
   ledger: ledgerReducer,
   ledgerRecord: ledgerRecordReducer,
+  playLimits: playLimitsReducer,
   lottery: lotteryReducer,
   inbox: inboxReducer,
   cashier: cashierReducer,

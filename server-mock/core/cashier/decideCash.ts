@@ -1,8 +1,9 @@
 /** Decides manual deposits and withdrawals by the cashier: real members only, whole minor units, no negative balance. */
 import type { Command } from '../commands.ts';
 import { MAX_AMOUNT } from '../constants.ts';
-import { refuse, accept, type Decision } from '../decision.ts';
+import { refuse, accept, type Context, type Decision } from '../decision.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
+import { depositRefusal } from '../play-limits/decideLimits.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
 
@@ -17,8 +18,13 @@ const refusal = (state: State, member: string, amount: number): Decision | null 
   return amount > MAX_AMOUNT ? refuse('over-limit') : null;
 };
 
-export const cashIn = (state: State, { member, amount, reason }: Of<'cashIn'>): Decision => {
-  const refused = refusal(state, member, amount);
+export const cashIn = (
+  state: State,
+  { member, amount, reason }: Of<'cashIn'>,
+  { at }: Pick<Context, 'at'>,
+): Decision => {
+  // Its row is a deposit in the cashier's record.
+  const refused = refusal(state, member, amount) ?? depositRefusal(state, member, amount, at);
   if (refused) return refused;
   const balance = (state.balances.get(mainAccount(member)) ?? 0) + amount;
   if (balance > MAX_AMOUNT) return refuse('over-limit');

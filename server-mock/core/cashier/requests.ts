@@ -3,6 +3,7 @@ import { MEMBER_TYPES } from '../settings/settings.ts';
 import { MAX_AMOUNT, MAX_ID } from '../constants.ts';
 import { type Context, type Decision, refuse } from '../decision.ts';
 import type { HouseEvent } from '../events.ts';
+import { depositRefusal } from '../play-limits/decideLimits.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
 import { MAX_OPEN_MOVES, nextDueAt, openMoves, trimmedMoves } from './states.ts';
@@ -28,6 +29,8 @@ export const requestRefusal = (
   if (kind === 'deposit' && holder.excludedUntil > at) return refuse('self-excluded');
   if (!Number.isSafeInteger(amount) || amount <= 0) return refuse('bad-request');
   if (method.length === 0 || method.length > MAX_ID) return refuse('bad-request');
+  const crossed = kind === 'deposit' ? depositRefusal(state, member, amount, at) : null;
+  if (crossed) return crossed;
   const open = openMoves(state, member).filter((move) => move.kind === kind);
   return amount > MAX_AMOUNT || open.length >= MAX_OPEN_MOVES ? refuse('over-limit') : null;
 };

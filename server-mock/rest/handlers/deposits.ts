@@ -22,6 +22,7 @@ import { Refused } from '../../security/refused.ts';
 import { type CallRequest, callerOf, handle } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import { minorOf, money } from './money.ts';
+import { refusalOf } from './refusalOf.ts';
 import { submit } from './submit.ts';
 
 const methods = handle(depositMethods, (_, { engine }) => ({
@@ -46,7 +47,7 @@ const methods = handle(depositMethods, (_, { engine }) => ({
     maxBonus: money(maxBonus),
   })),
 }));
-const refusedBy = (refused: Decision): Refused => new Refused(refused.ok ? 'unknown-error' : refused.code);
+const refusedBy = (refused: Decision): Refused => (refused.ok ? new Refused('unknown-error') : refusalOf(refused));
 const shown = ({ fee, credited, bonusAmount, turnoverOwed }: DepositQuote) => ({
   fee: money(fee),
   credited: money(credited),

@@ -13,6 +13,7 @@ import { exportsHandlers } from './exports.ts';
 import { favouritesHandlers } from './favourites.ts';
 import { imagesHandlers } from './images.ts';
 import { transfersHandlers } from './transfers.ts';
+import { playLimitsHandlers } from './play-limits.ts';
 import { lotteryHandlers } from './lottery.ts';
 import { memberHandlers } from './member.ts';
 import { memberSecurityHandlers } from './memberSecurity.ts';
@@ -53,6 +54,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...favouritesHandlers,
     ...imagesHandlers,
     ...transfersHandlers,
+    ...playLimitsHandlers,
     ...lotteryHandlers,
     ...memberHandlers,
     ...memberSecurityHandlers,

@@ -1,8 +1,8 @@
 import type { Command } from '../../core/commands.ts';
 import type { Outcome } from '../../core/engine.ts';
-import { Refused } from '../../security/refused.ts';
 import { type CallRequest, callerOf } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
+import { refusalOf } from './refusalOf.ts';
 
 /** Executes a command of the caller under the request's key, and reports its positions. Rejects with Refused. */
 export const submit = async (
@@ -16,7 +16,7 @@ export const submit = async (
     key: request.key,
     ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
   });
-  if (!outcome.ok) throw new Refused(outcome.code);
+  if (!outcome.ok) throw refusalOf(outcome);
   request.reportPositions(outcome.positions);
   return outcome.result;
 };

@@ -73,7 +73,15 @@ export const depositMethods = call({
   rows: ['R-MEMB-03'],
 });
 const choice = { method: id, amount: requestedAmount, bonus: z.optional(id) };
-const REFUSALS = ['trial-refused', 'over-limit', 'under-limit', 'method-closed', 'bonus-refused', 'not-found'] as const;
+const REFUSALS = [
+  'trial-refused',
+  'over-limit',
+  'under-limit',
+  'method-closed',
+  'bonus-refused',
+  'not-found',
+  'play-limit',
+] as const;
 export const depositQuote = call({
   ...relay,
   name: 'depositQuote',
@@ -118,7 +126,15 @@ export const redeemVoucher = call({
   sealed: true,
   body: z.strictObject({ code: secret, bonus: z.optional(id), ...quoted }),
   answer: z.object({ id, reference: id, state }),
-  errors: ['trial-refused', 'voucher-refused', 'bonus-refused', 'terms-changed', 'over-limit', 'too-many-requests'],
+  errors: [
+    'trial-refused',
+    'voucher-refused',
+    'bonus-refused',
+    'terms-changed',
+    'over-limit',
+    'play-limit',
+    'too-many-requests',
+  ],
   summary: 'Deposit a voucher (path ours)',
   rows: ['R-MEMB-03', 'R-MONEY-14'],
 });

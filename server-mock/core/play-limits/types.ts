@@ -1,0 +1,32 @@
+/** Play limits as the journal stores them (decision 0295). Amounts in minor units, times Unix ms by the writer's clock. */
+import type { LimitRow } from '../../../src/contract/play-limits/play-limits.topics.ts';
+
+export type LimitKind = LimitRow['kind'];
+export type LimitPeriod = LimitRow['period'];
+
+/** The row that its owner sees, and when its first window began. */
+export interface PlayLimit extends LimitRow {
+  readonly since: number;
+}
+export type LimitEvent =
+  /** The limit after this event. */
+  | { readonly type: 'limitSet'; readonly member: string; readonly limit: PlayLimit }
+  | { readonly type: 'limitEnded'; readonly member: string; readonly kind: LimitKind; readonly period: LimitPeriod }
+  /** At least one window of the member's limits ended before `at`. */
+  | { readonly type: 'limitWindowsTurned'; readonly member: string; readonly at: number };
+export interface SetLimit {
+  readonly kind: 'setLimit';
+  readonly member: string;
+  readonly limit: LimitKind;
+  readonly period: LimitPeriod;
+  /** Null: no limit. */
+  readonly amount: number | null;
+}
+export interface AnswerRaise {
+  /** Confirms a raise whose wait is over, or withdraws one. */
+  readonly kind: 'confirmLimit' | 'keepLimit';
+  readonly member: string;
+  readonly limit: LimitKind;
+  readonly period: LimitPeriod;
+}
+export type LimitCommand = SetLimit | AnswerRaise;

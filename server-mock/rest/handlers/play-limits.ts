@@ -1,0 +1,42 @@
+/** A member's own play limits (B-08). The core decides; a limit that is crossed refuses the movement itself. */
+import { confirmPlayLimit, keepPlayLimit, setPlayLimit } from '../../../src/contract/play-limits/play-limits.calls.ts';
+import { playLimits, type LimitRow } from '../../../src/contract/play-limits/play-limits.topics.ts';
+import { callerOf, handle, snapshot } from '../../session/handler.ts';
+import { minorOf, money, moneyOrNull } from './money.ts';
+import { submit } from './submit.ts';
+
+const limits = snapshot(
+  playLimits,
+  (request) => `limits:${callerOf(request).member.id}`,
+  ({ rows }: { readonly rows: Readonly<Record<string, LimitRow>> }) => ({
+    list: Object.values(rows).map(({ amount, used, raise, ...row }) => ({
+      ...row,
+      amount: money(amount),
+      used: money(used),
+      raise: raise && { ...raise, amount: moneyOrNull(raise.amount) },
+    })),
+  }),
+);
+const set = handle(setPlayLimit, async (request, house) => {
+  const { kind: limit, period, amount } = request.body;
+  const result = await submit(request, house, {
+    kind: 'setLimit',
+    member: callerOf(request).member.id,
+    limit,
+    period,
+    amount: amount === null ? null : minorOf('amount', amount),
+  });
+  return { state: result['state'] as 'now' | 'waits', from: result['from'] as number | null };
+});
+const confirm = handle(confirmPlayLimit, async (request, house) => {
+  const { kind: limit, period } = request.body;
+  const member = callerOf(request).member.id;
+  const { amount } = await submit(request, house, { kind: 'confirmLimit', member, limit, period });
+  return { amount: moneyOrNull(amount as number | null) };
+});
+const keep = handle(keepPlayLimit, async (request, house) => {
+  const { kind: limit, period } = request.body;
+  await submit(request, house, { kind: 'keepLimit', member: callerOf(request).member.id, limit, period });
+  return {};
+});
+export const playLimitsHandlers = [limits, set, confirm, keep];
