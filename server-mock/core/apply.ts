@@ -346,6 +346,9 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'payeeRemoved':
       applyPayee(state, event);
       break;
+    case 'breakTaken':
+      updateMember(state, event.member, { excludedUntil: event.until });
+      break;
     case 'limitSet':
     case 'limitEnded':
     case 'limitWindowsTurned':

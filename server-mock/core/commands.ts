@@ -343,6 +343,13 @@ export type Command =
   | { readonly kind: 'leaveTable'; readonly member: string; readonly gameId: string }
   | ChatCommand
   | LimitCommand
+  /** Ends these sessions of the member, null: all others than `from`, the one that asks. */
+  | {
+      readonly kind: 'endSessions';
+      readonly member: string;
+      readonly sessions: readonly string[] | null;
+      readonly from: string;
+    }
   /** Moves a member below another agent, with all members below. */
   | { readonly kind: 'moveMember'; readonly member: string; readonly upline: string }
   /** `ends`: ids of the contracts that the upline has agreed to end by this offer (D-41). */

@@ -47,6 +47,8 @@ import {
   setUnread,
 } from './decideSettings.ts';
 import { bindContact } from './bindContact.ts';
+import { endSessions } from './session/decideDevices.ts';
+import { takeBreak } from './play-limits/decideBreak.ts';
 import { answerRaise, setLimit } from './play-limits/decideLimits.ts';
 import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
@@ -100,6 +102,10 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return setLanguage(state, command);
     case 'bindContact':
       return bindContact(state, command);
+    case 'endSessions':
+      return endSessions(state, command, context);
+    case 'takeBreak':
+      return takeBreak(state, command, context);
     case 'setLimit':
       return setLimit(state, command, context);
     case 'confirmLimit':

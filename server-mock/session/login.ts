@@ -5,6 +5,7 @@
 import type { BodyOf } from '../../src/contract/call.ts';
 import type { login } from '../../src/contract/session/session.calls.ts';
 import { loginRefusal } from '../core/decideSession.ts';
+import { endOfBreak } from './endOfBreak.ts';
 import { memberByAccount, memberByLogin, loginNames } from '../core/reads.ts';
 import type { Member } from '../core/state.ts';
 import type { House } from './house.ts';
@@ -67,7 +68,7 @@ const verifyPassword = async (
   const lent = isTemporaryPassword(member, form.password, house);
   if (!member || !(own || lent)) return wrong(house, named, address, member);
   const code = loginRefusal(member, form.side ?? 'member', house.clock.now());
-  if (code !== null) throw new Refused(code, { actor: member.id });
+  if (code !== null) throw new Refused(code, { actor: member.id, ...endOfBreak(code, member) });
   return own ? member : consumeTemporaryPassword(member, form.password, house);
 };
 /** The member with this password, or this code by SMS. Throws Refused. */

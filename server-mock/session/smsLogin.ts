@@ -2,6 +2,7 @@
 import type { BodyOf } from '../../src/contract/call.ts';
 import type { login } from '../../src/contract/session/session.calls.ts';
 import { loginRefusal } from '../core/decideSession.ts';
+import { endOfBreak } from './endOfBreak.ts';
 import type { Member } from '../core/state.ts';
 import type { House } from './house.ts';
 import { Refused } from '../security/refused.ts';
@@ -24,6 +25,6 @@ export const authenticateBySms = async (form: BodyOf<typeof login>, house: House
   if (!member)
     throw new Refused('invalid-verification-code', { fields: { verificationCode: 'invalid-verification-code' } });
   const code = loginRefusal(member, form.side ?? 'member', house.clock.now());
-  if (code !== null) throw new Refused(code, { actor: member.id });
+  if (code !== null) throw new Refused(code, { actor: member.id, ...endOfBreak(code, member) });
   return member;
 };

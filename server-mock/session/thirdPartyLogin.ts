@@ -2,6 +2,7 @@
 import type { BodyOf } from '../../src/contract/call.ts';
 import type { loginThirdParty } from '../../src/contract/session/session.calls.ts';
 import { loginRefusal } from '../core/decideSession.ts';
+import { endOfBreak } from './endOfBreak.ts';
 import type { Member } from '../core/state.ts';
 import { identityKey, type Identity, type Provider } from '../content/world/identities.ts';
 import type { CallRequest } from './handler.ts';
@@ -60,6 +61,6 @@ export const authenticateByThirdParty = async (
   const member = engine.state().members.get(linked ?? (await openAccountFor(identity, key, language, house)));
   if (!member) throw new Refused('unknown-account');
   const code = loginRefusal(member, side, house.clock.now());
-  if (code !== null) throw new Refused(code, { actor: member.id });
+  if (code !== null) throw new Refused(code, { actor: member.id, ...endOfBreak(code, member) });
   return member;
 };

@@ -242,3 +242,44 @@ test('a member finds the personal centre, balance, deposit, withdrawal, records 
     expect(screen.queryByText('Being built')).toBeNull();
   }
 });
+
+describe('the devices that are signed in', () => {
+  const device = (n: number, more: object = {}) => ({
+    ...{ id: `d${n}`, browser: 'Firefox', system: 'Linux', address: `203.0.113.${n}`, side: 'member' },
+    ...{ openedAt: AT - DAY, seenAt: AT, remembered: n > 1, current: false, ...more },
+  });
+  const DEVICES = [device(0, { current: true }), device(1, { browser: 'Safari', system: 'iOS' }), device(2)];
+  const panel = () => within(screen.getByRole('region', { name: 'Devices that are signed in' }));
+  const shown = () =>
+    panel()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('are listed with a way to sign out each other one, and what was signed out is said', async () => {
+    const portal = await open();
+    await portal.answer('deviceList', { devices: DEVICES });
+    await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(3));
+    expect(shown()[0]).toMatch(/^Firefox on LinuxThis device/);
+    expect(panel().queryByRole('button', { name: 'Sign out: Firefox on Linux, this' })).toBeNull();
+    expect(shown()[2]).toContain('Signs in by itself for a day.');
+    await portal.user.click(panel().getByRole('button', { name: 'Sign out: Safari on iOS' }));
+    await portal.answer('endDevice', { ended: true });
+    await portal.answer('deviceList', { devices: [DEVICES[0], DEVICES[2]] });
+    expect(await panel().findByText('Signed out: 1')).toBeVisible();
+    expect(shown()).toHaveLength(2);
+    await portal.user.click(panel().getByRole('button', { name: 'Sign out all other devices' }));
+    await portal.answer('endOtherDevices', { ended: 1 });
+    await portal.answer('deviceList', { devices: [DEVICES[0]] });
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    expect(panel().queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+  });
+  test('are read again after a refusal, which is said beside them', async () => {
+    const portal = await open();
+    await portal.answer('deviceList', { devices: DEVICES });
+    await portal.user.click(await panel().findByRole('button', { name: 'Sign out: Safari on iOS' }));
+    await portal.refuse('endDevice', 'house-busy');
+    expect(await panel().findByText(/could not be signed out/)).toBeVisible();
+    await portal.answer('deviceList', { devices: DEVICES });
+    expect(shown()).toHaveLength(3);
+  });
+});

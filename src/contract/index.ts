@@ -13,10 +13,12 @@ import * as catalogue from './catalogue/catalogue.calls.ts';
 import * as chat from './chat/chat.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
 import * as credit from './credit/credit.calls.ts';
+import * as devices from './devices/devices.calls.ts';
 import * as exported from './exports/exports.calls.ts';
 import * as favourites from './favourites/favourites.calls.ts';
 import * as inbox from './inbox/inbox.calls.ts';
 import * as ledger from './ledger/ledger.calls.ts';
+import * as breaks from './play-limits/breaks.calls.ts';
 import * as playLimits from './play-limits/play-limits.calls.ts';
 import * as lottery from './lottery/lottery.calls.ts';
 import * as member from './member/member.calls.ts';
@@ -49,6 +51,7 @@ const MODULES = [
   announcements,
   bets,
   bonuses,
+  breaks,
   cashier,
   cashierRecord,
   catalogue,
@@ -56,6 +59,7 @@ const MODULES = [
   contracts,
   credit,
   deposits,
+  devices,
   exported,
   favourites,
   inbox,

@@ -7,6 +7,7 @@ import { initialVerification } from './verification/verification.state.ts';
 import { initialContracts } from './contracts/contracts.state.ts';
 import { initialCredit } from './credit/credit.state.ts';
 import { initialFavourites } from './favourites/favourites.state.ts';
+import { initialDevices } from './devices/devices.state.ts';
 import { initialDraws } from './lottery/draws.state.ts';
 import { initialHelp } from './help/help.state.ts';
 import { initialLedger } from './ledger/ledger.state.ts';
@@ -52,6 +53,7 @@ export const INITIAL_STATES = {
   help: initialHelp,
   ledger: initialLedger,
   ledgerRecord: initialLedgerRecord,
+  devices: initialDevices,
   playLimits: initialPlayLimits,
   lottery: initialLottery,
   inbox: initialInbox,

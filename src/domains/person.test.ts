@@ -20,6 +20,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   connection: 'page',
   contracts: 'person',
   credit: 'person',
+  devices: 'person',
   playLimits: 'person',
   deposit: 'person',
   dialogs: 'own',

@@ -12,6 +12,7 @@ import { verificationReducer } from './verification/verification.slice.ts';
 import { contractsReducer } from './contracts/contracts.slice.ts';
 import { creditReducer } from './credit/credit.slice.ts';
 import { favouritesReducer } from './favourites/favourites.slice.ts';
+import { devicesReducer } from './devices/devices.slice.ts';
 import { drawsReducer } from './lottery/draws.slice.ts';
 import { helpReducer } from './help/help.slice.ts';
 import { ledgerReducer } from './ledger/ledger.slice.ts';
@@ -60,6 +61,7 @@ const LAZY_REDUCERS = {
   help: helpReducer,
   ledger: ledgerReducer,
   ledgerRecord: ledgerRecordReducer,
+  devices: devicesReducer,
   playLimits: playLimitsReducer,
   lottery: lotteryReducer,
   inbox: inboxReducer,

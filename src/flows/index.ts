@@ -68,6 +68,7 @@ import { watchSetPaymentPassword } from './session/setPaymentPassword.ts';
 import { watchPaymentCode, watchResetPaymentPassword } from './session/resetPaymentPassword.ts';
 import { watchChangePaymentPassword } from './session/changePaymentPassword.ts';
 import { watchBindContact } from './member/bindContact.ts';
+import { watchDevices } from './devices/devices.ts';
 import { watchSecurity } from './member/readSecurity.ts';
 import { watchTransferFunds } from './wallet/transferFunds.ts';
 import { watchCheckStatement } from './statements/checkStatement.ts';
@@ -140,6 +141,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   logout: watchLogout,
   place: watchProtectedRoute,
   chooseAvatar: watchChooseAvatar,
+  devices: watchDevices,
   security: watchSecurity,
   bindContact: watchBindContact,
   messages: watchMessages,

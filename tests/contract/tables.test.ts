@@ -42,7 +42,7 @@ describe('the tables of all calls and topics', () => {
       expect(wrong, row.pattern).toBe(false);
     }
   });
-  test('exactly the calls of the specification, the extra log-in step, and calls with a payment password, a payee, a voucher or a contact are sealed, none of them a read', () => {
+  test('exactly the calls of the specification, the extra log-in step, and calls with a payment password, a payee, a voucher, a contact or the log-in’s password are sealed, none of them a read', () => {
     const sealed = CALLS.filter((row) => row.sealed);
     expect(sealed.map((row) => row.name).sort()).toEqual(
       [
@@ -64,6 +64,7 @@ describe('the tables of all calls and topics', () => {
         'requestWithdrawal',
         'transferUpline',
         'redeemVoucher',
+        'takeBreak',
         'voucherQuote',
         'withdrawalQuote',
       ].sort(),

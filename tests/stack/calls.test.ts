@@ -137,6 +137,8 @@ describe('the check of a call’s input', () => {
       // deposits.test.ts tries another member's.
       'depositProof id',
       'cancelDeposit id',
+      // breaks.test.ts tries another member's, and the device that asks.
+      'endDevice id',
       // An account number of the member's own; payees.test.ts has another member remove a payee.
       'addPayee account',
       'removePayee id',

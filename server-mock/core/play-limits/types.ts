@@ -1,4 +1,5 @@
 /** Play limits as the journal stores them (decision 0295). Amounts in minor units, times Unix ms by the writer's clock. */
+import type { BREAK_TERMS } from '../../../src/contract/play-limits/breaks.calls.ts';
 import type { LimitRow } from '../../../src/contract/play-limits/play-limits.topics.ts';
 
 export type LimitKind = LimitRow['kind'];
@@ -14,6 +15,20 @@ export type LimitEvent =
   | { readonly type: 'limitEnded'; readonly member: string; readonly kind: LimitKind; readonly period: LimitPeriod }
   /** At least one window of the member's limits ended before `at`. */
   | { readonly type: 'limitWindowsTurned'; readonly member: string; readonly at: number };
+export type BreakTerm = (typeof BREAK_TERMS)[number];
+/** The member neither plays nor logs in until then. */
+export interface BreakTaken {
+  readonly type: 'breakTaken';
+  readonly member: string;
+  readonly term: BreakTerm;
+  readonly from: number;
+  readonly until: number;
+}
+export interface TakeBreak {
+  readonly kind: 'takeBreak';
+  readonly member: string;
+  readonly term: BreakTerm;
+}
 export interface SetLimit {
   readonly kind: 'setLimit';
   readonly member: string;
@@ -29,4 +44,4 @@ export interface AnswerRaise {
   readonly limit: LimitKind;
   readonly period: LimitPeriod;
 }
-export type LimitCommand = SetLimit | AnswerRaise;
+export type LimitCommand = SetLimit | AnswerRaise | TakeBreak;

@@ -9,6 +9,7 @@ import { contractsHandlers } from './contracts.ts';
 import { bonusesHandlers } from './bonuses.ts';
 import { creditHandlers } from './credit.ts';
 import { depositsHandlers } from './deposits.ts';
+import { devicesHandlers } from './devices.ts';
 import { exportsHandlers } from './exports.ts';
 import { favouritesHandlers } from './favourites.ts';
 import { imagesHandlers } from './images.ts';
@@ -50,6 +51,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...bonusesHandlers,
     ...creditHandlers,
     ...depositsHandlers,
+    ...devicesHandlers,
     ...exportsHandlers,
     ...favouritesHandlers,
     ...imagesHandlers,

@@ -1,5 +1,4 @@
 /** The security centre: account data, latest log-ins, and the contacts that a member binds (R-MEMB-01). */
-import { createHash } from 'node:crypto';
 import type { BodyOf } from '../../../src/contract/call.ts';
 import { bindContact, contactCode, securityCentre } from '../../../src/contract/member/security.calls.ts';
 import type { FieldFault } from '../../../src/contract/registration/fieldFaults.ts';
@@ -14,11 +13,8 @@ import { paymentPasswordState } from '../../session/paymentPasswordState.ts';
 import { normalizePhoneNumber } from '../../session/phoneNumbers.ts';
 import { sendCode } from '../../session/sendCode.ts';
 import { checkOld } from './password.ts';
+import { shownId } from './shownId.ts';
 import { submit } from './submit.ts';
-
-/** Ids of sessions do not leave the house. */
-const shownId = (session: string): string =>
-  createHash('sha256').update(`log-in ${session}`).digest('hex').slice(0, 16);
 
 const centre = handle(securityCentre, (request, house) => {
   const { member, session } = callerOf(request);

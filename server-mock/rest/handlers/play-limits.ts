@@ -1,7 +1,10 @@
 /** A member's own play limits (B-08). The core decides; a limit that is crossed refuses the movement itself. */
+import { takeBreak } from '../../../src/contract/play-limits/breaks.calls.ts';
 import { confirmPlayLimit, keepPlayLimit, setPlayLimit } from '../../../src/contract/play-limits/play-limits.calls.ts';
 import { playLimits, type LimitRow } from '../../../src/contract/play-limits/play-limits.topics.ts';
 import { callerOf, handle, snapshot } from '../../session/handler.ts';
+import { clearRememberCookie } from '../../session/rememberCookie.ts';
+import { checkOld } from './password.ts';
 import { minorOf, money, moneyOrNull } from './money.ts';
 import { submit } from './submit.ts';
 
@@ -39,4 +42,13 @@ const keep = handle(keepPlayLimit, async (request, house) => {
   await submit(request, house, { kind: 'keepLimit', member: callerOf(request).member.id, limit, period });
   return {};
 });
-export const playLimitsHandlers = [limits, set, confirm, keep];
+const rest = handle(takeBreak, async (request, house) => {
+  const { member } = callerOf(request);
+  const { term, password } = request.body;
+  const stored = house.engine.state().credentials.get(member.id) ?? '';
+  await checkOld(member, password, stored, request.address, house, 'password');
+  const { until } = await submit(request, house, { kind: 'takeBreak', member: member.id, term });
+  request.browser?.setCookie(clearRememberCookie());
+  return { until: Number(until) };
+});
+export const playLimitsHandlers = [limits, set, confirm, keep, rest];

@@ -5,16 +5,14 @@ import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { EmptyState } from '../../../ui/emptyState/EmptyState.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
+import { useDeviceName } from '../../devices/useDeviceName.ts';
 import { RecordCell, RecordRow, RecordTable } from '../record/RecordTable.tsx';
 
 export function LoginList({ logins }: { readonly logins: readonly LoginRow[] }) {
   const { t } = useTranslation('security');
   const formats = useFormats();
+  const deviceName = useDeviceName();
   const id = useId();
-  const deviceOf = ({ browser, system }: LoginRow): string => {
-    if (browser !== '' && system !== '') return t('logins.device', { browser, system });
-    return browser || system || t('logins.unknown');
-  };
   return (
     <section className="panel security-panel" aria-labelledby={`${id}-title`}>
       <header>
@@ -34,7 +32,7 @@ export function LoginList({ logins }: { readonly logins: readonly LoginRow[] }) 
               <RecordCell className="record-time fig dim">{formats.dateTime(login.at)}</RecordCell>
               <RecordCell className="record-what">
                 <span className="security-device">
-                  <b>{deviceOf(login)}</b>
+                  <b>{deviceName(login)}</b>
                   {login.current && <Tag tone="up">{t('logins.here')}</Tag>}
                   {login.side === 'agent' && <Tag>{t('logins.agent')}</Tag>}
                 </span>

@@ -12,6 +12,7 @@ import { AsOf } from '../../../ui/connectionStatus/AsOf.tsx';
 import { FailedState } from '../../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { DeviceList } from '../../devices/DeviceList.tsx';
 import { MemberChips } from '../MemberMenu.tsx';
 import { AccountData } from './AccountData.tsx';
 import { LoginList } from './LoginList.tsx';
@@ -53,6 +54,7 @@ export default function SecurityPage() {
           )}
           <AccountData facts={data} />
           <ProtectionList facts={data} />
+          <DeviceList />
           <LoginList logins={data.logins} />
         </>
       ) : state === 'failed' ? (

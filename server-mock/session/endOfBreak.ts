@@ -1,0 +1,7 @@
+import type { ErrorCode } from '../../src/contract/errors.ts';
+import type { Member } from '../core/state.ts';
+import type { RefusalFacts } from '../security/refused.ts';
+
+/** What a member on a break is told at a log-in, once the password is known to be right: when it ends (B-09). */
+export const endOfBreak = (code: ErrorCode, { excludedUntil }: Member): Pick<RefusalFacts, 'value'> =>
+  code === 'self-excluded' ? { value: { until: excludedUntil } } : {};
