@@ -5,7 +5,7 @@ import type { LiveBatch } from '../gate/batch.ts';
 
 export type AccountKind = 'member' | 'agent' | 'trial';
 /** Why a session ended; each reason has its own sentence. */
-export type EndReason = 'loggedOut' | 'expired' | 'refused' | 'memberInfoFailed';
+export type EndReason = 'loggedOut' | 'expired' | 'refused' | 'memberInfoFailed' | 'onBreak';
 
 /** One frame's worth of live changes (H-25). */
 export const liveBatch = createAction<LiveBatch>('live/batch');

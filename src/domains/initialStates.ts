@@ -8,6 +8,7 @@ import { initialContracts } from './contracts/contracts.state.ts';
 import { initialCredit } from './credit/credit.state.ts';
 import { initialFavourites } from './favourites/favourites.state.ts';
 import { initialDevices } from './devices/devices.state.ts';
+import { initialBreak } from './play-limits/break.state.ts';
 import { initialDraws } from './lottery/draws.state.ts';
 import { initialHelp } from './help/help.state.ts';
 import { initialLedger } from './ledger/ledger.state.ts';
@@ -54,6 +55,7 @@ export const INITIAL_STATES = {
   ledger: initialLedger,
   ledgerRecord: initialLedgerRecord,
   devices: initialDevices,
+  break: initialBreak,
   playLimits: initialPlayLimits,
   lottery: initialLottery,
   inbox: initialInbox,

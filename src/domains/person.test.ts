@@ -21,6 +21,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   contracts: 'person',
   credit: 'person',
   devices: 'person',
+  break: 'person',
   playLimits: 'person',
   deposit: 'person',
   dialogs: 'own',

@@ -13,6 +13,7 @@ import { contractsReducer } from './contracts/contracts.slice.ts';
 import { creditReducer } from './credit/credit.slice.ts';
 import { favouritesReducer } from './favourites/favourites.slice.ts';
 import { devicesReducer } from './devices/devices.slice.ts';
+import { breakReducer } from './play-limits/break.slice.ts';
 import { drawsReducer } from './lottery/draws.slice.ts';
 import { helpReducer } from './help/help.slice.ts';
 import { ledgerReducer } from './ledger/ledger.slice.ts';
@@ -62,6 +63,7 @@ const LAZY_REDUCERS = {
   ledger: ledgerReducer,
   ledgerRecord: ledgerRecordReducer,
   devices: devicesReducer,
+  break: breakReducer,
   playLimits: playLimitsReducer,
   lottery: lotteryReducer,
   inbox: inboxReducer,

@@ -69,6 +69,7 @@ import { watchPaymentCode, watchResetPaymentPassword } from './session/resetPaym
 import { watchChangePaymentPassword } from './session/changePaymentPassword.ts';
 import { watchBindContact } from './member/bindContact.ts';
 import { watchDevices } from './devices/devices.ts';
+import { watchBreak } from './play-limits/takeBreak.ts';
 import { watchSecurity } from './member/readSecurity.ts';
 import { watchTransferFunds } from './wallet/transferFunds.ts';
 import { watchCheckStatement } from './statements/checkStatement.ts';
@@ -142,6 +143,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   place: watchProtectedRoute,
   chooseAvatar: watchChooseAvatar,
   devices: watchDevices,
+  break: watchBreak,
   security: watchSecurity,
   bindContact: watchBindContact,
   messages: watchMessages,

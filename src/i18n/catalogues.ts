@@ -30,6 +30,7 @@ export const NAMESPACES = [
   'deposits',
   'bonuses',
   'security',
+  'breaks',
   'messages',
   'winners',
   'exports',

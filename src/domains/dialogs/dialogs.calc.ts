@@ -51,6 +51,8 @@ export type Dialog =
       readonly kind: 'message';
       readonly titleKey: string;
       readonly textKey: string;
+      /** A time that the text names, Unix ms. */
+      readonly until?: number;
       readonly outside?: { readonly url: string; readonly host: string };
       /** The blocked window, offered as a link (R-LIVE-20). */
       readonly link?: string;

@@ -20,6 +20,8 @@ export interface LoginFailure {
   readonly reference: string | null;
   /** The house's message, for codes the portal has no text for (R-ERR-36). */
   readonly message: string | null;
+  /** When a break ends, Unix ms (B-09); absent: not stated. */
+  readonly until?: number;
   /** The third party's window failed, not the input of the form. */
   readonly byThirdParty?: true;
 }

@@ -7,6 +7,8 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   readonly reference: string | null;
   readonly message: string | null;
+  /** When what refuses ends, Unix ms; absent: not stated. */
+  readonly until?: number;
 }
 /** Seconds until the house accepts another call; null: not stated. */
 export const retryAfterOf = (error: unknown): number | null =>
@@ -14,10 +16,12 @@ export const retryAfterOf = (error: unknown): number | null =>
 
 export const refusalOf = (error: unknown, code: string): Refusal => {
   const refused = error instanceof CallFailed && error.error.kind === 'refused' ? error.error : null;
+  const until = refused?.value?.['until'];
   return {
     code,
     fields: refused?.fields ?? {},
     reference: refused?.correlationId ?? null,
     message: refused?.message ?? null,
+    ...(typeof until === 'number' ? { until } : {}),
   };
 };

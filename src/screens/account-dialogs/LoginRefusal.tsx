@@ -2,7 +2,7 @@
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { errorKey } from '../../domains/errors.ts';
 import type { LoginFailure } from '../../domains/session/session.slice.ts';
-import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
+import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { isShownAtFields } from './loginFieldErrors.ts';
 
@@ -13,9 +13,12 @@ interface LoginRefusalProps {
 const UNKNOWN = 'errors:unknown-error';
 
 export function LoginRefusal({ failure, captchaNeeded }: LoginRefusalProps) {
-  const { t } = useTranslation(['account', 'errors']);
+  const { t } = useTranslation(['account', 'errors', 'breaks']);
   const language = useShellLanguage();
+  const formats = useFormats();
   if (isShownAtFields(failure)) return null;
+  if (failure.code === 'self-excluded' && failure.until !== undefined)
+    return <Alert>{t('breaks:until', { time: formats.dateTime(failure.until) })}</Alert>;
   const key = errorKey(failure.code);
   // For a code without a text in the catalogues, show the house's message, which is English. Never show nothing.
   if (key === UNKNOWN && failure.message !== null && language === 'EN') return <Alert>{failure.message}</Alert>;

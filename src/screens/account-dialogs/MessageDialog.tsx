@@ -2,6 +2,7 @@
  * A dialog of one sentence and a button, for messages without a dialog of their own. Keys name their namespace, e.g.
  * `errors:network`.
  */
+import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
@@ -11,7 +12,8 @@ import { useOpenWindow } from '../outbound.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
 export default function MessageDialog() {
-  const { t } = useTranslation(['account', 'errors', 'games', 'common', 'shell', 'password', 'chat']);
+  const { t } = useTranslation(['account', 'errors', 'games', 'common', 'shell', 'password', 'chat', 'breaks']);
+  const formats = useFormats();
   const dispatch = useAppDispatch();
   const open = useOpenWindow();
   const dialog = useAppSelector(selectOpenDialog);
@@ -35,7 +37,7 @@ export default function MessageDialog() {
     );
   return (
     <Confirm title={t(dialog.titleKey)} action={t('account:ok')} onAction={close} onClose={close}>
-      <p>{t(dialog.textKey)}</p>
+      <p>{t(dialog.textKey, dialog.until === undefined ? {} : { time: formats.dateTime(dialog.until) })}</p>
       {link !== undefined && (
         <p>
           <OutboundLink url={link} className="text-link" onClick={close}>

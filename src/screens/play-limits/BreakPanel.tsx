@@ -1,0 +1,104 @@
+/** What a break is, and the way into one (B-09). */
+import '../account-dialogs/account-dialogs.css';
+import './breaks.css';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
+import { beginBreak, openBreak } from '../../domains/play-limits/break.intents.ts';
+import { selectBreakFailure } from '../../domains/play-limits/break.selectors.ts';
+import { type BreakTerm, TERMS } from '../../domains/play-limits/break.state.ts';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { validationError } from '../../lib/patterns/checkText.ts';
+import { secret } from '../../lib/secret.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Alert } from '../../ui/field/Alert.tsx';
+import { PasswordField } from '../../ui/field/TextField.tsx';
+import { PasswordFailureAlert } from '../account-dialogs/password/PasswordFailureAlert.tsx';
+import { useValidatedForm, type Validators } from '../account-dialogs/password/useValidatedForm.ts';
+import { Link } from '../Link.tsx';
+import { MEMBER_PAGES } from '../paths.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+
+const FIELDS = ['password'] as const;
+
+export function BreakPanel() {
+  const { t } = useTranslation(['breaks', 'password', 'validation', 'errors']);
+  const id = useId();
+  const [chosen, setChosen] = useState<BreakTerm | null>(null);
+  return (
+    <section className="panel break-panel" aria-labelledby={`${id}-title`}>
+      <h2 className="h-sub" id={`${id}-title`}>
+        {t('title')}
+      </h2>
+      <p className="t2">{t('text')}</p>
+      <p className="t2 mute">{t('money')}</p>
+      <ul className="break-terms">
+        {TERMS.map((term) => (
+          <li key={term}>
+            <Button look="line" onClick={() => setChosen(term)}>
+              {t(`term.${term}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && <BreakDialog term={chosen} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}
+interface BreakDialogProps {
+  readonly term: BreakTerm;
+  readonly onClose: () => void;
+}
+function BreakDialog({ term, onClose }: BreakDialogProps) {
+  const { t } = useTranslation(['breaks', 'password']);
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const busy = useAppSelector((state) => selectIsFlowRunning(state, 'takeBreak'));
+  const failure = useAppSelector(selectBreakFailure);
+  useEffect(() => void dispatch(openBreak()), [dispatch]);
+  const validators = useMemo<Validators<(typeof FIELDS)[number]>>(
+    () => ({ password: (text) => (text.trim() === '' ? validationError('required') : null) }),
+    [],
+  );
+  const form = useValidatedForm({ fields: FIELDS, spent: FIELDS, secrets: FIELDS, validators, failure });
+  const submit = form.onSubmit(({ password }, submission) => {
+    if (!busy) dispatch(beginBreak({ term, password: secret(password), submission }));
+  });
+  return (
+    <Dialog
+      title={t('ask', { term: t(`term.${term}`) })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="line" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <span className="grow" />
+          <Button type="submit" form={id} look="primary" busy={busy}>
+            {t('begin')}
+          </Button>
+        </>
+      }
+    >
+      <form className="login-form" id={id} noValidate onSubmit={submit}>
+        <p className="t2">{t('askText')}</p>
+        <Alert tone="brass">{t('final')}</Alert>
+        <p className="t2">
+          {t('takeOut')}{' '}
+          <Link className="text-link" to={MEMBER_PAGES.withdraw}>
+            {t('withdraw')}
+          </Link>
+        </p>
+        {failure !== null && form.isGeneral && <PasswordFailureAlert failure={failure} />}
+        <PasswordField
+          label={t('password')}
+          required
+          autoComplete="current-password"
+          data-autofocus
+          error={form.errorOf('password')}
+          {...form.register('password')}
+        />
+      </form>
+    </Dialog>
+  );
+}
