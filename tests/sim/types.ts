@@ -118,6 +118,20 @@ export type Act =
       readonly to?: 'newest';
     }
   | { readonly act: 'add-payee'; readonly account: string; readonly number: string }
+  | {
+      readonly act: 'set-limit';
+      readonly account: string;
+      readonly limit: 'deposit' | 'loss' | 'wager';
+      readonly period: 'day' | 'week';
+      /** Minor units; null: no limit. */
+      readonly amount: number | null;
+    }
+  | {
+      readonly act: 'confirm-limit';
+      readonly account: string;
+      readonly limit: 'deposit' | 'loss' | 'wager';
+      readonly period: 'day' | 'week';
+    }
   | { readonly act: 'confirm'; readonly account: string; readonly percent: number }
   /** At the cashier: a deposit; its owner's proof or change of mind; and the bank's call-back on it, 0 per cent for a failure. */
   | {

@@ -10,6 +10,7 @@ import type { HouseState } from '../../../server-mock/core/state.ts';
 import { giveBack, settleRound, takeStake } from '../../../server-mock/vendors/providers/playRound.ts';
 import type { SeamlessWallet } from '../../../server-mock/vendors/providers/wallet.ts';
 import type { Act } from '../types.ts';
+import { type LimitAct, limitCommandOf } from './limitActs.ts';
 import { carryOut, type PayeeAct } from './payeeActs.ts';
 import { LOTTERIES, memberOf, VENDOR } from './smallWorld.ts';
 import { isDecided, type CallResult, resultOf, TRIES, type VendorConnection } from './vendorConnection.ts';
@@ -20,6 +21,7 @@ export interface ExternalActors {
   readonly deposit: (act: Extract<Act, { act: 'deposit' }>) => void;
   readonly cashier: (act: CashierAct) => void;
   readonly payee: (act: PayeeAct) => void;
+  readonly limit: (act: LimitAct) => void;
   readonly operate: (act: Extract<Act, { act: 'move' | 'announce' }>) => void;
   /** Writes without an answer so far. */
   readonly unanswered: () => number;
@@ -77,6 +79,7 @@ export const createExternalActors = (connection: VendorConnection): ExternalActo
   const open = new Set<string>();
   let deposits = 0;
   let operations = 0;
+  let limitCalls = 0;
   let cashierCalls = 0;
   let rounds = 0;
   const retryUntilDecided = async (
@@ -168,6 +171,13 @@ export const createExternalActors = (connection: VendorConnection): ExternalActo
       const key = `desk-${cashierCalls}`;
       open.add(key);
       void carryOut(connection, act, key).then(() => open.delete(key));
+    },
+    limit: (act) => {
+      limitCalls += 1;
+      const key = `limit-${limitCalls}`;
+      const actor = memberOf(act.account);
+      const command = limitCommandOf(act);
+      void retryUntilDecided(key, actor, async ({ engine }) => resultOf(await engine.submit({ command, actor, key })));
     },
     operate: (act) => {
       operations += 1;

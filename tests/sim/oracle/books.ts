@@ -4,6 +4,7 @@ import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import type { SimWorld, WriteShown } from '../types.ts';
 import { createKeysTruth } from './truth/keysTruth.ts';
 import { createDepositsTruth } from './truth/depositsTruth.ts';
+import { createLimitsTruth } from './truth/limitsTruth.ts';
 import { createPayeesTruth } from './truth/payeesTruth.ts';
 import { createWithdrawalsTruth } from './truth/withdrawalsTruth.ts';
 import { createRewardsTruth } from './truth/rewardsTruth.ts';
@@ -40,6 +41,7 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
   let withdrawals = createWithdrawalsTruth();
   let deposits = createDepositsTruth();
   let payees = createPayeesTruth();
+  let limits = createLimitsTruth();
   /** Accounts moved since the last look. */
   let moved = new Set<string>();
   const say = (sentence: string | null, actor = 'house'): void => {
@@ -71,6 +73,7 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
       withdrawals = createWithdrawalsTruth();
       deposits = createDepositsTruth();
       payees = createPayeesTruth();
+      limits = createLimitsTruth();
       moved = new Set();
     },
     durable: (record) => {
@@ -79,7 +82,8 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
       const events = record.events as readonly HouseEvent[];
       for (const event of events) if (event.type === 'posted') moved.add(event.debit).add(event.credit);
       say(rewards.take(events) ?? withdrawals.take(events) ?? deposits.take({ ...record, events }));
-      say(payees.take({ pos: record.pos, at: record.at, events }));
+      const read = { pos: record.pos, at: record.at, events };
+      say(payees.take(read) ?? limits.take(read));
       say(salary.take(events) ?? salary.checkAccruals(record.touches));
     },
     acknowledged: (key, scope, outcome, epoch) => say(keys.acknowledged(key, scope, outcome, epoch)),

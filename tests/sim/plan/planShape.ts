@@ -6,6 +6,11 @@ const ms = z.number().check(z.int(), z.gte(0), z.lte(48 * 3_600_000));
 const jump = z.number().check(z.int(), z.gte(-48 * 3_600_000), z.lte(48 * 3_600_000));
 const name = z.string().check(z.minLength(1), z.maxLength(64));
 const chance = z.number().check(z.gt(0), z.lte(1));
+const limit = {
+  account: name,
+  limit: z.enum(['deposit', 'loss', 'wager']),
+  period: z.enum(['day', 'week']),
+};
 const minor = z.number().check(z.int(), z.gt(0), z.lte(1_000_000_000_000));
 const at = ms;
 const client = name;
@@ -47,6 +52,8 @@ const acts = z.discriminatedUnion('act', [
   act('deposit', { account: name, amount: minor }),
   act('withdraw', { account: name, amount: minor, to: z.optional(z.literal('newest')) }),
   act('add-payee', { account: name, number: name }),
+  act('set-limit', { ...limit, amount: z.nullable(z.number().check(z.int(), z.gte(0))) }),
+  act('confirm-limit', limit),
   act('confirm', { account: name, percent: z.number().check(z.int(), z.gte(0), z.lte(100)) }),
   act('ask-deposit', {
     account: name,

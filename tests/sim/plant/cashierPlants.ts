@@ -89,4 +89,32 @@ export const CASHIER_PLANTS: readonly Plant[] = [
     everyRun: false,
     oracles: ['O1'],
   },
+  {
+    id: 'SP-12',
+    title: 'a limit of the net loss does not count the stakes that are open',
+    edits: [
+      {
+        file: 'server-mock/core/play-limits/decideLimits.ts',
+        find: 'loss: stake + (state.balances.get(heldAccount(member)) ?? 0)',
+        replace: 'loss: stake',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'SP-13',
+    title: 'a raised limit counts at once',
+    edits: [
+      {
+        file: 'server-mock/core/play-limits/decideLimits.ts',
+        find: 'if (amount !== null && amount <= current.amount)',
+        replace: 'if (amount !== null)',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
 ];

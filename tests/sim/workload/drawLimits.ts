@@ -1,0 +1,23 @@
+/** Draws play limits: low enough that a few bets or deposits reach them, then lower ones, and raises that must wait. */
+import type { RandomStream } from '../random/randomStreams.ts';
+import type { WorldNames } from '../plan/worldNames.ts';
+import type { Action, Setup } from '../types.ts';
+
+const KINDS = ['deposit', 'loss', 'wager'] as const;
+const PERIODS = ['day', 'week'] as const;
+
+/** A separate stream, so that plans drawn before this existed are otherwise unchanged. */
+export const drawLimits = (setup: Setup, names: WorldNames, random: RandomStream): readonly Action[] => {
+  if (!random.chance(0.25)) return [];
+  const actions: Action[] = [];
+  const people = [...names.players, ...names.others];
+  for (let at = random.between(0, 5_000); at < setup.stormMs; at += random.between(1, 20_000)) {
+    const account = random.pick(people);
+    const which = { account, limit: random.pick(KINDS), period: random.pick(PERIODS) };
+    const amount = random.chance(0.15) ? null : 100 * random.between(0, 80);
+    actions.push({ at, act: 'set-limit', ...which, amount });
+    const later = at + random.between(100, 10_000);
+    if (random.chance(0.5) && later < setup.stormMs) actions.push({ at: later, act: 'confirm-limit', ...which });
+  }
+  return actions;
+};
