@@ -56,7 +56,7 @@ describe('O5: play limits', () => {
       [deposit('d', 'requested', 100, 1), deposit('d', 'overPaid', 100, 2, 300), deposit('e', 'requested', 201, 3)],
     ],
   ] as const)('reports %s above a limit', (_, kind, events) => {
-    const records = events.map((event, n) => [n + 1, event as HouseEvent] as const);
+    const records = events.map((event, n) => [n + 1, event] as const);
     expect(judged([0, limit(kind, 500)], ...records)).toContain(`m1 has a ${kind}-day limit of 500, and reached 501`);
   });
   it('accepts a raise, or an end, only a day after it was asked', () => {
