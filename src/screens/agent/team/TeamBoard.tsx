@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
+import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
 import { selectTeamMode, teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { teamTotals, type TeamTotals } from '../../../domains/team/team.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
@@ -118,7 +119,11 @@ function Figure({ label, money, count = 0, signed = false, trend, children }: Fi
   const amount = useMoney();
   const live = useAppSelector(selectTeamMode) === 'live';
   const sign = signed ? Math.sign(money ?? 0) : 0;
-  const text = `${sign > 0 ? '+' : ''}${money === undefined ? formats.number(count) : amount(money)}`;
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const plus = sign > 0 ? '+' : '';
+  const text = money === undefined ? formats.number(count) : `${plus}${formats.amount(money)}`;
+  const spoken = money === undefined ? text : `${plus}${amount(money)}`;
+  const look = money === undefined ? {} : { currency: symbol };
   return (
     <div className={`team-figure ${sign > 0 ? 'team-figure-gain' : sign < 0 ? 'team-figure-loss' : ''}`}>
       <p className="label">{label}</p>
@@ -128,7 +133,7 @@ function Figure({ label, money, count = 0, signed = false, trend, children }: Fi
             {sign > 0 ? '▲' : '▼'}
           </span>
         )}
-        <RollingNumber size="m" text={text} value={money ?? count} name={`${label}: ${text}`} live={live} />
+        <RollingNumber {...look} size="m" text={text} value={money ?? count} name={`${label}: ${spoken}`} live={live} />
       </p>
       <p className="t1 mute">{children}</p>
       <p className="team-trend t1">
