@@ -91,7 +91,7 @@ test(
       const seen = await range.evaluate(
         (cell, between) => {
           const text = document.createRange();
-          return ['0.00', '1,120.99', '1,234,567.89'].map((amount) => {
+          return ['RM 0.00', 'RM 1,120.99', 'RM 1,234,567.89'].map((amount) => {
             cell.textContent = between.replace('{{low}}', amount).replace('{{high}}', amount);
             text.selectNodeContents(cell);
             const [words, panel] = [text.getBoundingClientRect(), cell.closest('.outlook')?.getBoundingClientRect()];

@@ -134,7 +134,7 @@ test(
     }
     await page.keyboard.press('Enter');
     const book = page.getByRole('dialog', { name: t('operations:ledger.title') });
-    await expect(book).toContainText('+50.00', LATE);
+    await expect(book).toContainText('+RM 50.00', LATE);
     await page.keyboard.press('Escape');
     await expect(book).toBeHidden();
     await expect(shell.accountButton()).toBeFocused();

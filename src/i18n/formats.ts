@@ -5,7 +5,7 @@ export const MINUS = '−';
 
 /** Formats numbers, times and money for the chosen language (R-I18N-09). Money: integer minor units. */
 export interface Formats {
-  /** 1284570 → "12,845.70". */
+  /** 1284570 → "12,845.70": for a component that puts the symbol of the currency beside it. */
   readonly amount: (minor: number, exponent?: number) => string;
   /** 1284570 → "RM 12,845.70". */
   readonly money: (minor: number, symbol: string, exponent?: number) => string;
@@ -15,6 +15,8 @@ export interface Formats {
    */
   readonly plainAmount: (text: string, symbol: string) => string;
   readonly number: (value: number) => string;
+  /** 195, 2 → "1.95": a fixed-point figure that is no money (odds, rates). */
+  readonly decimal: (value: number, places: number) => string;
   /** 24-hour clock with seconds: "14:35:42". */
   readonly time: (at: number) => string;
   /** 24-hour clock: "18:30". */
@@ -84,6 +86,7 @@ export function makeFormats({ language, timeZone }: FormatOptions): Formats {
       const isPrinted = integer === digits || whole().format(Number(digits)) === integer;
       return isPrinted ? [digits, ...fraction].join('.') : typed;
     },
+    decimal: amount,
     number: (value) => withMinus(whole().format(value)),
     time: (at) => seconds().format(at),
     hour: (at) => minutes().format(at),

@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { METHOD_NAMES } from '../../server-mock/content/data/depositTexts.ts';
 import * as NAMES from '../../server-mock/records/store/exports/codeNames.ts';
 import { BONUS_STATES } from '../../src/contract/bonuses/bonuses.calls.ts';
 import { CASHIER_KINDS, CASHIER_STATES } from '../../src/contract/cashier/cashier.calls.ts';
 import { CREDIT_TYPES } from '../../src/contract/credit/credit.calls.ts';
 import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../../src/contract/ledger/ledger.calls.ts';
 import { BET_STATES } from '../../src/contract/wallet/wallet.topics.ts';
+import { BET_CATEGORIES } from '../../src/screens/betCategories.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -24,6 +26,7 @@ it.each([
   ['a type of the ledger', NAMES.LEDGER_TYPE_NAMES, LEDGER_RECORD_TYPES, 'memberCentre', ['type']],
   ['a state of the ledger', NAMES.LEDGER_STATE_NAMES, LEDGER_STATES, 'memberCentre', ['ledger', 'state']],
   ['a state of a bet', NAMES.BET_STATE_NAMES, BET_STATES, 'memberCentre', ['bets', 'state']],
+  ['a category of games', NAMES.CATEGORY_NAMES, BET_CATEGORIES, 'shell', ['nav']],
   ['a type of credit', NAMES.CREDIT_TYPE_NAMES, CREDIT_TYPES, 'memberCentre', ['credit', 'types']],
   ['a state of a bonus', NAMES.BONUS_STATE_NAMES, BONUS_STATES, 'bonuses', ['state']],
 ] as const)('%s has the same name in a CSV file as on the page', (_, names, codes, place, path) => {
@@ -31,4 +34,7 @@ it.each([
   for (const { code: language, catalogue } of LOCALES)
     for (const code of codes)
       expect(names[code]?.[language], `${language} ${code}`).toBe(textOf(catalogue, place, [...path, code]));
+});
+it('a way to deposit has the same name in a CSV file as in the list of ways', () => {
+  for (const [method, names] of Object.entries(METHOD_NAMES)) expect(NAMES.METHOD_NAMES[method], method).toEqual(names);
 });

@@ -143,7 +143,7 @@ describe('a deposit', () => {
     expect(terms).toEqual({ fee: '0.00', credited: '40.00', bonusAmount: '8.00', turnoverOwed: '40.00' });
     const { value: opened } = await callHouse<Opened>('requestDeposit', { token, body: { ...query, ...terms } });
     expect((await detail(opened.id)).bonus).toMatchObject({
-      title: { EN: 'Reload bonus: 20 % up to 200.00' },
+      title: { EN: 'Reload bonus: 20 % up to RM 200.00' },
       amount: null,
     });
     const paid = { kind: 'qr', reference: opened.pay.reference, outcome: 'paid', amount: '40.00' };

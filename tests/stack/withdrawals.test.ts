@@ -87,7 +87,7 @@ it('R-MONEY-13 the detail of a withdrawal names the bonus that it forfeited, wit
   const sent = await withdraw('50.00', 'forfeit', { payee: await aged(), forfeits: '10.00' });
   const detail = await callHouse<{ bonus: object }>('cashierDetail', { token, query: { id: sent.value.id } });
   expect(detail.value.bonus).toMatchObject({
-    title: { MY: 'Bonus tambah nilai: 20 % sehingga 200.00' },
+    title: { MY: 'Bonus tambah nilai: 20 % sehingga RM 200.00' },
     amount: '10.00',
   });
 });

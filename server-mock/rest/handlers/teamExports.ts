@@ -7,7 +7,7 @@ import type { TeamRow } from '../../../src/contract/team/team.topics.ts';
 import { betPage } from '../../core/team/betRecords.ts';
 import { isBelow, periodRows, type PeriodRow } from '../../core/team/period.ts';
 import type { Bet, HouseState } from '../../core/state.ts';
-import { BET_STATE_NAMES, type CodeNames } from '../../records/store/exports/codeNames.ts';
+import { BET_STATE_NAMES, CATEGORY_NAMES, type CodeNames } from '../../records/store/exports/codeNames.ts';
 import { amount, type Column, REFERENCE, STATUS, TIME } from '../../records/store/exports/columns.ts';
 import { Refused } from '../../security/refused.ts';
 import type { House } from '../../session/house.ts';
@@ -76,6 +76,7 @@ const TEAM_BETS: readonly Column<Bet & { readonly account: string }>[] = [
     head: { EN: 'Category', CN: '类别', MY: 'Kategori' },
     value: ({ category }) => category,
     text: true,
+    names: CATEGORY_NAMES,
   },
   { field: 'vendor', head: { EN: 'Vendor', CN: '厂商', MY: 'Pembekal' }, value: ({ vendor }) => vendor, text: true },
   { field: 'stake', head: STAKE, value: ({ stake }) => amount(stake) },

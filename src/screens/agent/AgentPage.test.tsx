@@ -47,19 +47,19 @@ test('the figures above are the sums of the rows below, and change with a row', 
       .getAllByRole('img')
       .map((figure) => figure.getAttribute('aria-label'));
   expect(figures()).toEqual([
-    'Staked today: 20.00',
-    'Turnover: 15.00',
-    'Team result: −5.00',
-    'Deposits: 99.00',
+    'Staked today: RM 20.00',
+    'Turnover: RM 15.00',
+    'Team result: RM −5.00',
+    'Deposits: RM 99.00',
     'Online now: 1',
   ]);
   expect(board).toHaveTextContent('of 2, agents: 1');
   send(teamRowsBatch([teamRowOf(2, { agent: true, online: true, bets: 2, stake: 700, turnover: 700, result: 0 })]));
   expect(figures()).toEqual([
-    'Staked today: 22.00',
-    'Turnover: 17.00',
-    'Team result: −7.00',
-    'Deposits: 99.00',
+    'Staked today: RM 22.00',
+    'Turnover: RM 17.00',
+    'Team result: RM −7.00',
+    'Deposits: RM 99.00',
     'Online now: 2',
   ]);
 });
@@ -91,7 +91,7 @@ test('while the table is being read its figures change and its rows keep their o
   send(teamRowsBatch([teamRowOf(1, { stake: 99_999_900, bets: 9 })]));
   expect(names()[0]).toBe('down0012');
   expect(names()[11]).toBe('down0001');
-  expect(table()).toHaveTextContent('999,999.00');
+  expect(table()).toHaveTextContent('RM 999,999.00');
   // A new member is listed last; a member who left is removed.
   send(teamRowsBatch([teamRowOf(13, { stake: 88_888_800 })]));
   expect([names()[0], names()[12]]).toEqual(['down0012', 'down0013']);
@@ -100,7 +100,7 @@ test('while the table is being read its figures change and its rows keep their o
   fireEvent.pointerLeave(rows);
   expect(names()[0]).toBe('down0001');
   send(teamRowsBatch([teamRowOf(7, { stake: 199_999_900 })]));
-  expect(table()).toHaveTextContent('1,999,999.00');
+  expect(table()).toHaveTextContent('RM 1,999,999.00');
   passTime(ARRANGE_EVERY_MS - 1);
   expect(names()[0]).toBe('down0001');
   passTime(1);
@@ -124,7 +124,7 @@ test('R-LIVE-08 new team bets appear at the top, and an open bet settles in its 
     'Lantern 2',
     'Lantern 1',
   ]);
-  expect(lines()[2]).toContain('+7.50');
+  expect(lines()[2]).toContain('+RM 7.50');
   expect(lines()[1]).toContain('Open');
 });
 test.each([
@@ -205,7 +205,7 @@ test('H-15 each polled part shows its own interval, and a part that is not polle
 test('R-AGENT-05 a bet shows its stake, labelled where no column header is shown', async () => {
   const { send } = await page();
   send(betsBatch(bets(1, 1)));
-  expect(document.querySelector('.bet-line .bet-stake')).toHaveTextContent(/^Stake [\d.]+$/);
+  expect(document.querySelector('.bet-line .bet-stake')).toHaveTextContent(/^Stake RM [\d.]+$/);
 });
 test('the pace of bets is shown only while they arrive live', async () => {
   const { send } = await page();

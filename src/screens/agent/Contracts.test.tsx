@@ -24,7 +24,7 @@ test('an offer appears on the salary page with its terms, and its next state rep
   send(batch([step(1, {})]));
   expect(list()).toHaveLength(1);
   expect(list()[0]).toHaveTextContent('With your upline');
-  expect(list()[0]).toHaveTextContent('Profit 0.5000%, loss 0.8000%, single bet from 10.00');
+  expect(list()[0]).toHaveTextContent('Profit 0.5000%, loss 0.8000%, single bet from RM 10.00');
   expect(list()[0]).toHaveTextContent('Offered');
   send(batch([step(1, {}), step(2, { contractId: 'c1', state: 'signed' })]));
   expect(list()).toHaveLength(1);
@@ -53,14 +53,14 @@ test('a contract with a member who moved to another agent says so, and shows no 
   expect(list()[0]).not.toHaveTextContent(member);
 });
 test.each([
-  ['daily', 'Bet amount a day from 20.00'],
-  ['hourly', 'Bet amount an hour from 20.00'],
+  ['daily', 'Bet amount a day from RM 20.00'],
+  ['hourly', 'Bet amount an hour from RM 20.00'],
 ] as const)('an offer of %s salary lists all thresholds for a payment', async (kind, bets) => {
   const { send } = await renderScreen(<SalaryPage />, { state: agentState });
   const terms = { rate: 1, activeMembers: 5, periodicValidBet: 10_000_00, periodProfitLoss: -1_00, betAmount: 20_00 };
   send(batch([step(1, { kind, terms, realtime: null })]));
   expect(list()[0]).toHaveTextContent('Active members from 5');
-  expect(list()[0]).toHaveTextContent('Valid bets from 10,000.00');
-  expect(list()[0]).toHaveTextContent('Profit and loss from \u22121.00');
+  expect(list()[0]).toHaveTextContent('Valid bets from RM 10,000.00');
+  expect(list()[0]).toHaveTextContent('Profit and loss from RM \u22121.00');
   expect(list()[0]).toHaveTextContent(bets);
 });

@@ -1,4 +1,4 @@
-import { selectMerchant } from '../../domains/system/system.selectors.ts';
+import { selectCurrencySymbol, selectMerchant } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useAppSelector } from '../store.ts';
 
@@ -6,13 +6,14 @@ import { useAppSelector } from '../store.ts';
 const MICRO_DECIMALS = 6;
 
 /**
- * Money to the millionth of a minor unit: "38.62" and, fainter, "271230". All digits are shown, so that the agent can add them
+ * Money to the millionth of a minor unit: "RM 38.62" and, fainter, "271230". All digits are shown, so that the agent can add them
  * up.
  */
 export function ExactAmount({ micro }: { readonly micro: number }) {
   const formats = useFormats();
   const exponent = useAppSelector(selectMerchant)?.exponent ?? 2;
-  const text = formats.amount(micro, exponent + MICRO_DECIMALS);
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const text = formats.money(micro, symbol, exponent + MICRO_DECIMALS);
   return (
     <span className="fig exact">
       {text.slice(0, -MICRO_DECIMALS)}

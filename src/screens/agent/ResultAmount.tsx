@@ -1,9 +1,9 @@
-import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useMoney } from '../useMoney.ts';
 
 /** A member's result in minor units with sign, arrow and colour; zero has none. Colour is never the only signal. */
 export function ResultAmount({ minor }: { readonly minor: number }) {
-  const formats = useFormats();
-  if (minor === 0) return <span className="fig mute">{formats.amount(0)}</span>;
+  const money = useMoney();
+  if (minor === 0) return <span className="fig mute">{money(0)}</span>;
   const won = minor > 0;
   return (
     <span className={`fig ${won ? 'up' : 'down'}`}>
@@ -11,7 +11,7 @@ export function ResultAmount({ minor }: { readonly minor: number }) {
         {won ? '▲' : '▼'}
       </span>{' '}
       {won && '+'}
-      {formats.amount(minor)}
+      {money(minor)}
     </span>
   );
 }

@@ -13,9 +13,9 @@ const payouts = () => screen.getByRole('region', { name: 'Payouts' });
 const settled = (n: number, more: Parameters<typeof payoutOf>[1] = {}) =>
   payoutOf(n, { start: WINDOW_START - 10 * WINDOW_MS, lines: [lineOf('ah', n * 1_000_000_000)], ...more });
 const figure = (name: RegExp) => within(salary()).getByRole('img', { name });
-/** "1,234.50000000" as displayed, to whole millionths. */
+/** "RM 1,234.50000000" as displayed, to whole millionths. */
 const micro = (text: string | null | undefined): number =>
-  Number((text ?? '').replaceAll(/[,.]/g, '').replace('−', '-'));
+  Number((text ?? '').replaceAll(/[^\d−]/g, '').replace('−', '-'));
 
 test('R-CONT-09 the countdown to the next payout runs on the house’s clock, not on the device’s', async () => {
   const { send, passTime } = await page();
@@ -72,7 +72,7 @@ test('the accrual shows what would be paid, and the carried rest to the milliont
   send(accrualBatch(accrualOf()));
   expect(figure(/Accrued/)).toHaveAccessibleName('Accrued this period: RM 38.62');
   const exact = [...salary().querySelectorAll('.accrual-sum dd')].map((figure) => figure.textContent);
-  expect(exact).toEqual(['38.62271230', '0.00005120', '38.62276350', '0.00276350']);
+  expect(exact).toEqual(['RM 38.62271230', 'RM 0.00005120', 'RM 38.62276350', 'RM 0.00276350']);
   expect(micro(exact[0]) + micro(exact[1])).toBe(micro(exact[2]));
   send(accrualBatch(accrualOf({ accrued: -2_000_000, carriedIn: 0 })));
   // The sums follow the rolling number's rhythm.
@@ -88,13 +88,13 @@ test('a payout shows its window, reference and lines, and the lines add up to it
     lineOf('bo', -250_000_000, { kind: 'correction', bets: 1, corrects: { betId: 'bet-7', reference: 'RTS-3' } }),
   ];
   send(payoutsBatch([settled(9, { lines, carriedIn: 400_000 })]));
-  fireEvent.click(within(payouts()).getByText('Staked 910.00'));
+  fireEvent.click(within(payouts()).getByText('Staked RM 910.00'));
   const table = await within(payouts()).findByRole('table', { name: 'Lines of this payout' });
   expect(payouts()).toHaveTextContent('RTS-9');
   expect(table).toHaveTextContent('Takes back bet bet-7, paid in RTS-3');
   const correction = table.querySelector('[data-kind="correction"]');
   expect(correction).toHaveTextContent('Correction');
-  expect(correction).toHaveTextContent('−2.50000000');
+  expect(correction).toHaveTextContent('RM −2.50000000');
   const earned = [...table.querySelectorAll('tbody .exact')].map((figure) => micro(figure.textContent));
   const part = (name: string) => micro(payouts().querySelector(`[data-part="${name}"] .exact`)?.textContent);
   const sum = earned.reduce((all, one) => all + one, 0);
@@ -109,28 +109,28 @@ test('a payout shows its window, reference and lines, and the lines add up to it
 test('a payout that does not add up shows the difference', async () => {
   const { send } = await page();
   send(payoutsBatch([{ ...settled(1), payout: 999 }]));
-  fireEvent.click(within(payouts()).getByText('Staked 10.00'));
-  expect(await within(payouts()).findByRole('alert')).toHaveTextContent('Does not add up. Difference: 0.01000000');
+  fireEvent.click(within(payouts()).getByText('Staked RM 10.00'));
+  expect(await within(payouts()).findByRole('alert')).toHaveTextContent('Does not add up. Difference: RM 0.01000000');
 });
 test('R-CONT-09 the payouts of the day have a running total; a window without salary shows nothing due', async () => {
   const { send } = await page();
   send(payoutsBatch([settled(8), settled(9, { lines: [] }), settled(10)].map((one, n) => ({ ...one, id: n + 1 }))));
   const rows = [...payouts().querySelectorAll('.payout')].map((row) => row.textContent);
-  expect(rows[0]).toContain('day 180.00');
+  expect(rows[0]).toContain('day RM 180.00');
   expect(rows[1]).toContain('Nothing due');
-  expect(rows[1]).toContain('day 80.00');
-  expect(rows[2]).toContain('80.00');
-  expect(salary()).toHaveTextContent('Paid today180.00');
+  expect(rows[1]).toContain('day RM 80.00');
+  expect(rows[2]).toContain('RM 80.00');
+  expect(salary()).toHaveTextContent('Paid todayRM 180.00');
   expect(salary()).toHaveTextContent('2 of 3');
 });
 test('R-CONT-09 where the list does not reach the first payout of the day, no total is labelled as the day’s', async () => {
   const { send } = await page();
   send(payoutsBatch([settled(8), settled(9, { lines: [] }), settled(10)]));
   const rows = [...payouts().querySelectorAll('.payout')].map((row) => row.textContent);
-  expect(rows[0]).toContain('last 3: 180.00');
-  expect(rows[1]).toContain('last 2: 80.00');
+  expect(rows[0]).toContain('last 3: RM 180.00');
+  expect(rows[1]).toContain('last 2: RM 80.00');
   expect(payouts()).not.toHaveTextContent(/day \d/);
-  expect(salary()).toHaveTextContent('Paid in the last 3180.00');
+  expect(salary()).toHaveTextContent('Paid in the last 3RM 180.00');
   expect(salary()).not.toHaveTextContent('Paid today');
 });
 test('R-LIVE-07 an arriving payout is announced politely and marked, once, however often it is delivered', async () => {
@@ -169,7 +169,7 @@ test('a payout is marked as new until it is opened or the next one arrives', asy
   send(payoutsBatch([settled(1), settled(2), settled(3)]));
   passTime(500);
   expect(marked()).toEqual(['RTS-3']);
-  fireEvent.click(within(payouts()).getByText('Staked 10.00', { selector: '[data-reference="RTS-3"] *' }));
+  fireEvent.click(within(payouts()).getByText('Staked RM 10.00', { selector: '[data-reference="RTS-3"] *' }));
   await within(payouts()).findByRole('table', { name: 'Lines of this payout' });
   expect(marked()).toEqual([]);
 });

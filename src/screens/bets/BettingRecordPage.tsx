@@ -28,7 +28,7 @@ export default function BettingRecordPage() {
   const { t } = useTranslation(['memberCentre', 'shell']);
   const formats = useFormats();
   const language = useShellLanguage();
-  const { shown, money, head, toneOf } = useShownAmounts();
+  const { money, toneOf } = useShownAmounts();
   const topics = [betsTopicOf(useAppSelector(selectMemberId) ?? '')];
   useShownTopics(...topics);
   const vendors = useAppSelector(selectSortingVendor);
@@ -54,17 +54,14 @@ export default function BettingRecordPage() {
         </span>
       </RecordCell>
       <ReferenceCell reference={betId} />
-      <RecordCell className="record-after fig r" label={head(t('bets.oneStake'))}>
-        {shown(stake)}
+      <RecordCell className="record-after fig r" label={t('bets.oneStake')}>
+        {money(stake)}
       </RecordCell>
-      <RecordCell className="fig r record-wide" label={head(t('bets.payout'))}>
-        {payout === null ? '' : shown(payout)}
+      <RecordCell className="fig r record-wide" label={t('bets.payout')}>
+        {payout === null ? '' : money(payout)}
       </RecordCell>
-      <RecordCell
-        className={`record-amount fig r ${result === null ? '' : toneOf(result)}`}
-        label={head(t('bets.result'))}
-      >
-        {result === null ? '' : shown(result, true)}
+      <RecordCell className={`record-amount fig r ${result === null ? '' : toneOf(result)}`} label={t('bets.result')}>
+        {result === null ? '' : money(result, true)}
       </RecordCell>
       <RecordCell className="record-state">
         <Tag tone={TONES[state]}>{t(`bets.state.${state}`)}</Tag>
@@ -104,9 +101,9 @@ export default function BettingRecordPage() {
         { text: t('record.time') },
         { text: t('bets.game') },
         { text: t('bets.reference') },
-        { text: head(t('bets.oneStake')), right: true },
-        { text: head(t('bets.payout')), right: true, wide: true },
-        { text: head(t('bets.result')), right: true },
+        { text: t('bets.oneStake'), right: true },
+        { text: t('bets.payout'), right: true, wide: true },
+        { text: t('bets.result'), right: true },
         { text: t('bets.stateLabel') },
       ]}
       row={row}

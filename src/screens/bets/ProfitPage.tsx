@@ -28,7 +28,7 @@ export default function ProfitPage() {
   const { t } = useTranslation(['memberCentre', 'shell']);
   const formats = useFormats();
   const dispatch = useAppDispatch();
-  const { masked, shown, money, head, toneOf } = useShownAmounts();
+  const { masked, money, toneOf } = useShownAmounts();
   const topics = useAccountTopics();
   const address = useRecordAddress(FILTERS, ALLOWED);
   const { data, at, state, error } = useAppSelector(selectProfit);
@@ -51,22 +51,22 @@ export default function ProfitPage() {
   ];
   const cells = (one: ProfitReport['categories'][number] | ProfitReport['days'][number]) => (
     <>
-      <RecordCell className="record-after fig r" label={head(t('bets.stake'))}>
-        {shown(one.stake)}
+      <RecordCell className="record-after fig r" label={t('bets.stake')}>
+        {money(one.stake)}
       </RecordCell>
-      <RecordCell className="fig r record-wide" label={head(t('bets.payout'))}>
-        {shown(one.payout)}
+      <RecordCell className="fig r record-wide" label={t('bets.payout')}>
+        {money(one.payout)}
       </RecordCell>
-      <RecordCell className={`record-amount fig r ${toneOf(one.result)}`} label={head(t('bets.result'))}>
-        {shown(one.result, true)}
+      <RecordCell className={`record-amount fig r ${toneOf(one.result)}`} label={t('bets.result')}>
+        {money(one.result, true)}
       </RecordCell>
     </>
   );
   const heads = (first: string) => [
     { text: first },
-    { text: head(t('bets.stake')), right: true },
-    { text: head(t('bets.payout')), right: true, wide: true },
-    { text: head(t('bets.result')), right: true },
+    { text: t('bets.stake'), right: true },
+    { text: t('bets.payout'), right: true, wide: true },
+    { text: t('bets.result'), right: true },
   ];
   return (
     <RecordFrame

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 
 export function ContrastReport({ refused }: { readonly refused: readonly RefusedSeed[] }) {
   const { t } = useTranslation('brand');
-  const { amount } = useFormats();
+  const { decimal } = useFormats();
   return (
     <section className="brand-verdict" aria-live="polite">
       <h2>{t('verdict')}</h2>
@@ -25,8 +25,8 @@ export function ContrastReport({ refused }: { readonly refused: readonly Refused
                     seed: t(`seed.${seed.slice('seed-'.length)}`),
                     mark: worst.mark,
                     on: `${t(`ground.${worst.ground}`)}, ${worst.on}`,
-                    ratio: amount(Math.floor(worst.ratio * 100)),
-                    least: amount(worst.least * 100),
+                    ratio: decimal(Math.floor(worst.ratio * 100), 2),
+                    least: decimal(worst.least * 100, 2),
                   })}
                 </li>,
               ],

@@ -75,12 +75,12 @@ test('R-MONEY-15 each deposit, withdrawal and transfer shows its direction, amou
     ]),
   );
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    '2025/10/09 16:53:19Deposit DEP-1+500.000.00Done',
-    '2025/10/09 16:53:18Withdrawal WD-2−200.002.00In review',
-    '2025/10/09 16:53:17Withdrawal WD-3500.000.00Rejected',
-    '2025/10/09 16:53:16Transfer out agent88TR-4−500.000.00Done',
-    '2025/10/09 16:53:15Transfer in TR-5+500.000.00Done',
-    '2025/10/09 16:53:14Deposit DEP-6+295.504.50Credited, less paid',
+    '2025/10/09 16:53:19Deposit DEP-1+RM 500.00RM 0.00Done',
+    '2025/10/09 16:53:18Withdrawal WD-2RM −200.00RM 2.00In review',
+    '2025/10/09 16:53:17Withdrawal WD-3RM 500.00RM 0.00Rejected',
+    '2025/10/09 16:53:16Transfer out agent88TR-4RM −500.00RM 0.00Done',
+    '2025/10/09 16:53:15Transfer in TR-5+RM 500.00RM 0.00Done',
+    '2025/10/09 16:53:14Deposit DEP-6+RM 295.50RM 4.50Credited, less paid',
   ]);
   // Marked as open: the one that has not ended. Green: money that came in.
   expect(rows().map(({ className }) => className)).toEqual(['', 'record-open', '', '', '', '']);

@@ -25,7 +25,7 @@ const TONES = { open: 'brass', moved: 'plain', closed: 'line' } as const;
 export default function CashierRecordPage() {
   const { t } = useTranslation(['memberCentre', 'operations', 'shell']);
   const formats = useFormats();
-  const { shown, money, head, gainTone } = useShownAmounts();
+  const { money, gainTone } = useShownAmounts();
   const topics = [cashierTopicOf(useAppSelector(selectMemberId) ?? '')];
   useShownTopics(...topics);
   const address = useRecordAddress(FILTERS, ALLOWED);
@@ -52,12 +52,12 @@ export default function CashierRecordPage() {
         <ReferenceCell reference={reference} />
         <RecordCell
           className={`record-amount fig r ${outcome === 'moved' ? gainTone(signed) : ''}`}
-          label={head(t('ledger.amount'))}
+          label={t('ledger.amount')}
         >
-          {shown(signed, moved !== null)}
+          {money(signed, moved !== null)}
         </RecordCell>
-        <RecordCell className="record-after fig r" label={head(t('cashier.fee'))}>
-          {shown(fee)}
+        <RecordCell className="record-after fig r" label={t('cashier.fee')}>
+          {money(fee)}
         </RecordCell>
         <RecordCell className="record-state">
           <Tag tone={TONES[outcome]}>{t(`operations:way.state.${state}`)}</Tag>
@@ -92,8 +92,8 @@ export default function CashierRecordPage() {
         { text: t('record.time') },
         { text: t('cashier.what') },
         { text: t('ledger.reference') },
-        { text: head(t('ledger.amount')), right: true },
-        { text: head(t('cashier.fee')), right: true },
+        { text: t('ledger.amount'), right: true },
+        { text: t('cashier.fee'), right: true },
         { text: t('ledger.stateLabel') },
       ]}
       row={row}

@@ -278,7 +278,7 @@ function QuickAmounts({ method: { min, max }, amount, disabled, onChoose }: Quic
           disabled={disabled}
           onClick={() => onChoose(amountText(one))}
         >
-          {formats.amount(one)}
+          {formats.money(one, symbol)}
         </button>
       ))}
     </div>

@@ -26,7 +26,7 @@ export function RecentDeposits({ methods }: { readonly methods: readonly Deposit
   const dispatch = useAppDispatch();
   const formats = useFormats();
   const language = useShellLanguage();
-  const { shown } = useShownAmounts();
+  const { money } = useShownAmounts();
   const titleId = useId();
   const deposits = useAppSelector(selectDeposits);
   const ended = deposits?.filter((row) => !isUnpaid(row)).slice(0, ENDED_SHOWN);
@@ -60,7 +60,7 @@ export function RecentDeposits({ methods }: { readonly methods: readonly Deposit
               <span className="deposit-recent-state">
                 <Tag tone={TONES[OUTCOMES[row.state]]}>{t(`operations:way.state.${row.state}`)}</Tag>
               </span>
-              <span className="fig b r deposit-recent-amount">{shown(row.amount)}</span>
+              <span className="fig b r deposit-recent-amount">{money(row.amount)}</span>
               <Button
                 size="s"
                 look={isUnpaid(row) ? 'line' : 'ghost'}

@@ -49,10 +49,10 @@ test('R-MONEY-16 the credit report shows the line, and each movement with time, 
   answer([movement('repaid', 1), movement('used', 2), movement('revoked', 3), movement('granted', 4)]);
   expect(figures()).toEqual(['Credit limitRM 5,000.00', 'UsedRM 1,200.00', 'LeftRM 3,800.00']);
   expect(rows().map((row) => row.textContent)).toEqual([
-    '2025/10/09 16:53:19RepaidCR-1100.0010.00',
-    '2025/10/09 16:53:18UsedCR-2200.0020.00',
-    '2025/10/09 16:53:17RevokedCR-3300.0030.00',
-    '2025/10/09 16:53:16GrantedCR-4400.0040.00',
+    '2025/10/09 16:53:19RepaidCR-1RM 100.00RM 10.00',
+    '2025/10/09 16:53:18UsedCR-2RM 200.00RM 20.00',
+    '2025/10/09 16:53:17RevokedCR-3RM 300.00RM 30.00',
+    '2025/10/09 16:53:16GrantedCR-4RM 400.00RM 40.00',
   ]);
 });
 test('R-MONEY-16 a use and a repayment link to their receipts; a grant and a revocation move no money and have none', async () => {

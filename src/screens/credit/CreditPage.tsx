@@ -7,7 +7,6 @@ import { creditSlice } from '../../domains/credit/credit.slice.ts';
 import type { CreditMovement, CreditSums } from '../../domains/credit/credit.state.ts';
 import { ledgerTopicOf } from '../../domains/ledger/ledger.selectors.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
-import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { usePlatform } from '../../ui/context/PlatformContext.tsx';
@@ -33,8 +32,7 @@ export const POLL_MS = 30_000;
 export default function CreditPage() {
   const { t } = useTranslation(['memberCentre', 'shell']);
   const formats = useFormats();
-  const symbol = useAppSelector(selectCurrencySymbol);
-  const { shown, money, head } = useShownAmounts();
+  const { money } = useShownAmounts();
   const { clock } = usePlatform();
   const topic = ledgerTopicOf(useAppSelector(selectMemberId) ?? '');
   useShownTopics(topic);
@@ -78,11 +76,11 @@ export default function CreditPage() {
           <span className="credit-reference">{reference}</span>
         </RecordCell>
       )}
-      <RecordCell className="record-amount fig r" label={t('credit.amount', { symbol })}>
-        {shown(amount)}
+      <RecordCell className="record-amount fig r" label={t('credit.amount')}>
+        {money(amount)}
       </RecordCell>
-      <RecordCell className="credit-after fig r" label={head(t('credit.after'))}>
-        {shown(usedAfter)}
+      <RecordCell className="credit-after fig r" label={t('credit.after')}>
+        {money(usedAfter)}
       </RecordCell>
     </RecordRow>
   );
@@ -109,8 +107,8 @@ export default function CreditPage() {
         { text: t('record.time') },
         { text: t('credit.type') },
         { text: t('credit.reference') },
-        { text: t('credit.amount', { symbol }), right: true },
-        { text: head(t('credit.after')), right: true },
+        { text: t('credit.amount'), right: true },
+        { text: t('credit.after'), right: true },
       ]}
       row={row}
     />

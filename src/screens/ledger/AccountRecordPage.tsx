@@ -26,7 +26,7 @@ const SUMS = 4;
 export default function AccountRecordPage() {
   const { t } = useTranslation(['memberCentre', 'operations', 'shell']);
   const formats = useFormats();
-  const { masked, money, head, gainTone } = useShownAmounts();
+  const { masked, money, gainTone } = useShownAmounts();
   const topics = useAccountTopics();
   const address = useRecordAddress(FILTERS, ALLOWED);
   const record = useRecord(useAppSelector(selectLedgerRecord), ledgerRecordSlice, address);
@@ -79,8 +79,8 @@ export default function AccountRecordPage() {
         { text: t('record.time') },
         { text: t('ledger.what') },
         { text: t('ledger.reference') },
-        { text: head(t('ledger.amount')), right: true },
-        { text: head(t('ledger.after')), right: true },
+        { text: t('ledger.amount'), right: true },
+        { text: t('ledger.after'), right: true },
         { text: t('ledger.stateLabel') },
       ]}
       row={row}

@@ -10,14 +10,14 @@ interface EntryAmountsProps {
 /** Two cells of a ledger entry's row: its amount, and the balance after it. */
 export function EntryAmounts({ amount, balanceAfter }: EntryAmountsProps) {
   const { t } = useTranslation('memberCentre');
-  const { shown, head, gainTone } = useShownAmounts();
+  const { money, gainTone } = useShownAmounts();
   return (
     <>
-      <RecordCell className={`record-amount fig r ${gainTone(amount)}`} label={head(t('ledger.amount'))}>
-        {shown(amount, true)}
+      <RecordCell className={`record-amount fig r ${gainTone(amount)}`} label={t('ledger.amount')}>
+        {money(amount, true)}
       </RecordCell>
-      <RecordCell className="record-after fig r" label={head(t('ledger.after'))}>
-        {shown(balanceAfter)}
+      <RecordCell className="record-after fig r" label={t('ledger.after')}>
+        {money(balanceAfter)}
       </RecordCell>
     </>
   );

@@ -40,7 +40,7 @@ test('B-26 a bet’s receipt shows id, game, reason, every entry of the ledger a
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent),
-  ).toEqual(['2025/10/09 16:53:18Bet−20.00980.00', '2025/10/09 16:53:19Win+86.401,066.40']);
+  ).toEqual(['2025/10/09 16:53:18BetRM −20.00RM 980.00', '2025/10/09 16:53:19Win+RM 86.40RM 1,066.40']);
 });
 test('R-MONEY-13 the receipt of a withdrawal shows the states that it went through', async () => {
   const { send } = await open('/member/receipt?reference=W1');

@@ -121,7 +121,7 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation(['memberCentre', 'operations']);
   const formats = useFormats();
   const language = useShellLanguage();
-  const { masked, money, head } = useShownAmounts();
+  const { masked, money } = useShownAmounts();
   const { reference, what, state, reason, entries, timeline, figures, proof } = receipt;
   const net = sumMinor(entries.map(({ amount }) => amount));
   return (
@@ -190,8 +190,8 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
             heads={[
               { text: t('record.time') },
               { text: t('ledger.what') },
-              { text: head(t('ledger.amount')), right: true },
-              { text: head(t('ledger.after')), right: true },
+              { text: t('ledger.amount'), right: true },
+              { text: t('ledger.after'), right: true },
             ]}
           >
             {entries.map(({ entry, type, wallet, amount, balanceAfter, at }) => (

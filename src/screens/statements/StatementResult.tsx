@@ -67,9 +67,9 @@ function ChangedEntry({ entry: { index, leaf, differs } }: { readonly entry: Che
 function DifferenceText({ difference: { field, file, proven } }: { readonly difference: Difference }) {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
-  const { shown } = useShownAmounts();
+  const { money } = useShownAmounts();
   const textOf = (value: string): string => {
-    if (field === 'amount' || field === 'balance') return shown(minorOfLeaf(value), field === 'amount');
+    if (field === 'amount' || field === 'balance') return money(minorOfLeaf(value), field === 'amount');
     return field === 'at' ? formats.dateTime(Number(value)) : value;
   };
   const values = { field: t(`statement.field.${field}`), file: textOf(file), proven: textOf(proven) };

@@ -65,3 +65,27 @@ export const BONUS_STATE_NAMES: CodeNames = {
   forfeited: { EN: 'Given up', CN: '已放弃', MY: 'Dilepaskan' },
   expired: { EN: 'Expired', CN: '已过期', MY: 'Tamat tempoh' },
 };
+export const CATEGORY_NAMES: CodeNames = {
+  ELOTT: { EN: 'E-lottery', CN: '电子彩票', MY: 'E-loteri' },
+  LOTT: { EN: 'Lottery', CN: '彩票', MY: 'Loteri' },
+  LIVE: { EN: 'Live casino', CN: '真人娱乐', MY: 'Kasino langsung' },
+  SPORTS: { EN: 'Sports', CN: '体育', MY: 'Sukan' },
+  FISH: { EN: 'Fishing', CN: '捕鱼', MY: 'Memancing' },
+  RNG: { EN: 'Slots', CN: '老虎机', MY: 'Slot' },
+  PVP: { EN: 'Poker', CN: '棋牌', MY: 'Poker' },
+  ESPORTS: { EN: 'E-sports', CN: '电竞', MY: 'E-sukan' },
+  COCKFIGHT: { EN: 'Cockfight', CN: '斗鸡', MY: 'Sabung ayam' },
+  JACKPOT: { EN: 'Jackpots', CN: '奖池', MY: 'Jackpot' },
+  MINI: { EN: 'Mini games', CN: '小游戏', MY: 'Permainan mini' },
+};
+/** Ways that money came or went. A transfer between wallets names the two wallets by their codes, as the page does. */
+export const METHOD_NAMES: CodeNames = {
+  bank: { EN: 'Bank transfer', CN: '银行转账', MY: 'Pindahan bank' },
+  qr: { EN: 'QR wallet', CN: '扫码钱包', MY: 'Dompet QR' },
+  card: { EN: 'Card', CN: '银行卡', MY: 'Kad' },
+  voucher: { EN: 'Voucher', CN: '代金券', MY: 'Baucar' },
+  cashier: { EN: 'Cashier', CN: '收银台', MY: 'Juruwang' },
+  'MAIN-UPLINE': { EN: 'To the upline', CN: '转给上级', MY: 'Kepada upline' },
+  'DOWNLINE-MAIN': { EN: 'From a downline', CN: '来自下级', MY: 'Daripada downline' },
+  wallet: { EN: 'E-wallet', CN: '电子钱包', MY: 'E-dompet' },
+};

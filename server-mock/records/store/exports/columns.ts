@@ -6,9 +6,11 @@ import {
   BET_STATE_NAMES,
   CASHIER_KIND_NAMES,
   CASHIER_STATE_NAMES,
+  CATEGORY_NAMES,
   type CodeNames,
   LEDGER_STATE_NAMES,
   LEDGER_TYPE_NAMES,
+  METHOD_NAMES,
 } from './codeNames.ts';
 import type { RecordRows } from '../rows.ts';
 import type { RecordName } from '../tables.ts';
@@ -48,6 +50,7 @@ export const COLUMNS: { readonly [N in RecordName]: readonly Column<RecordRows[N
       head: { EN: 'Category', CN: '类别', MY: 'Kategori' },
       value: ({ category }) => category,
       text: true,
+      names: CATEGORY_NAMES,
     },
     { field: 'vendor', head: { EN: 'Vendor', CN: '厂商', MY: 'Pembekal' }, value: ({ vendor }) => vendor, text: true },
     { field: 'stake', head: { EN: 'Stake', CN: '投注额', MY: 'Taruhan' }, value: ({ stake }) => amount(stake) },
@@ -90,7 +93,13 @@ export const COLUMNS: { readonly [N in RecordName]: readonly Column<RecordRows[N
       text: true,
       names: CASHIER_KIND_NAMES,
     },
-    { field: 'method', head: { EN: 'Method', CN: '方式', MY: 'Kaedah' }, value: ({ method }) => method, text: true },
+    {
+      field: 'method',
+      head: { EN: 'Method', CN: '方式', MY: 'Kaedah' },
+      value: ({ method }) => method,
+      text: true,
+      names: METHOD_NAMES,
+    },
     { field: 'amount', head: { EN: 'Amount', CN: '金额', MY: 'Jumlah' }, value: (row) => amount(row.amount) },
     { field: 'fee', head: { EN: 'Fee', CN: '手续费', MY: 'Yuran' }, value: ({ fee }) => amount(fee) },
     {

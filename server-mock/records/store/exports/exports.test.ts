@@ -58,27 +58,30 @@ it('SAFE-43 quotes, commas and line breaks of a game’s name stay within its ce
     ],
     true,
   );
-  expect(csv).toBe(`2026-11-26 10:00:00,,'=b1,"A ""b"", c =d;e",RNG,TG,20.00,20.00,0.00,-20.00,Lost\n`);
+  expect(csv).toBe(`2026-11-26 10:00:00,,'=b1,"A ""b"", c =d;e",Slots,TG,20.00,20.00,0.00,-20.00,Lost\n`);
 });
 
 it.each([
-  ['EN', 'Deposit', 'Closed as received'],
-  ['CN', '存款', '按已收到结案'],
-  ['MY', 'Deposit', 'Ditutup sebagai diterima'],
-] as const)('a CSV file names kind and state in %s, and a JSON file has their codes', (language, kind, state) => {
-  const row: CashierRow = {
-    kind: 'deposit',
-    state: 'receivedForced',
-    ...{ id: 'DP1', amount: 1_000, fee: 0, method: 'bank', reference: 'DP1' },
-    ...{ counterparty: null, requestedAt: 0, changedAt: 0, confirmBy: null, expiresAt: null },
-    ...{ received: null, remaining: null },
-  };
-  const csv = fileText('csv', COLUMNS.cashier, language, TIME_ZONE).rows([row], true);
-  expect(csv).toMatch(new RegExp(`,DP1,${kind},bank,.*,${state}\n$`));
-  expect(JSON.parse(`[${fileText('json', COLUMNS.cashier, language, TIME_ZONE).rows([row], true)}]`)).toMatchObject([
-    { kind: 'deposit', state: 'receivedForced' },
-  ]);
-});
+  ['EN', 'Deposit', 'Bank transfer', 'Closed as received'],
+  ['CN', '存款', '银行转账', '按已收到结案'],
+  ['MY', 'Deposit', 'Pindahan bank', 'Ditutup sebagai diterima'],
+] as const)(
+  'a CSV file names kind, method and state in %s, and JSON has the codes',
+  (language, kind, method, state) => {
+    const row: CashierRow = {
+      kind: 'deposit',
+      state: 'receivedForced',
+      ...{ id: 'DP1', amount: 1_000, fee: 0, method: 'bank', reference: 'DP1' },
+      ...{ counterparty: null, requestedAt: 0, changedAt: 0, confirmBy: null, expiresAt: null },
+      ...{ received: null, remaining: null },
+    };
+    const csv = fileText('csv', COLUMNS.cashier, language, TIME_ZONE).rows([row], true);
+    expect(csv).toMatch(new RegExp(`,DP1,${kind},${method},.*,${state}\n$`));
+    expect(JSON.parse(`[${fileText('json', COLUMNS.cashier, language, TIME_ZONE).rows([row], true)}]`)).toMatchObject([
+      { kind: 'deposit', method: 'bank', state: 'receivedForced' },
+    ]);
+  },
+);
 const recordsOf = async ({ journal }: RandomWorld): Promise<readonly FollowedRecord[]> =>
   (await journal.read(0, 1_000_000)).map(({ pos, at, hash, events }) => ({
     pos,

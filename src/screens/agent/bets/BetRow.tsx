@@ -12,6 +12,7 @@ import { Link } from '../../Link.tsx';
 import { branchPath } from '../../paths.ts';
 import { useAppSelector } from '../../store.ts';
 import { ResultAmount } from '../ResultAmount.tsx';
+import { useMoney } from '../../useMoney.ts';
 
 interface BetRowProps {
   readonly fallen: TeamBetLine;
@@ -21,6 +22,7 @@ interface BetRowProps {
 export const BetRow = memo(function BetRow({ fallen: { bet, placedAt }, entered }: BetRowProps) {
   const { t } = useTranslation(['agent', 'agentCentre']);
   const formats = useFormats();
+  const money = useMoney();
   const language = useShellLanguage();
   const base = useAppSelector(selectImageBase);
   const level = useAppSelector((state) => selectTeamRows(state)?.[bet.member]?.level);
@@ -49,7 +51,7 @@ export const BetRow = memo(function BetRow({ fallen: { bet, placedAt }, entered 
         <span className="dim">{bet.gameName[language]}</span> <span className="t1 mute">{bet.vendor}</span>
       </span>
       <span className="bet-r bet-stake">
-        <span className="bet-word">{t('bets.stake')}</span> <span className="fig">{formats.amount(bet.stake)}</span>
+        <span className="bet-word">{t('bets.stake')}</span> <span className="fig">{money(bet.stake)}</span>
       </span>
       <span className="bet-r bet-result">
         {result === null ? <Tag tone="brass">{t('bets.open')}</Tag> : <ResultAmount minor={result} />}

@@ -63,5 +63,5 @@ function Pace({ bets }: { readonly bets: readonly TeamBetLine[] }) {
   const formats = useFormats();
   const now = useNow(1000);
   const houseNow = useAppSelector((state) => selectHouseNow(state, now));
-  return <Tag tone="up">{t('bets.pace', { n: formats.amount(betPace(bets, houseNow), 1) })}</Tag>;
+  return <Tag tone="up">{t('bets.pace', { n: formats.decimal(betPace(bets, houseNow), 1) })}</Tag>;
 }

@@ -98,7 +98,7 @@ test('R-AGENT-05 R-AGENT-16 new matching bets appear above the page, open ones s
   send(betsBatch([bet(3, THEIRS), bet(2), { ...bet(1), betId: 'b994', payout: 900, gameName: bet(6).gameName }]));
   passTime(1_000);
   expect(lines()).toEqual(['Lantern 996', 'Lantern 995', 'Lantern 994']);
-  expect(document.querySelectorAll('.bet-line')[2]).toHaveTextContent('+4.00');
+  expect(document.querySelectorAll('.bet-line')[2]).toHaveTextContent('+RM 4.00');
   fireEvent.click(screen.getByRole('button', { name: '1 new' }));
   expect(lines()[0]).toBe('Lantern 998');
   expect(screen.getByLabelText('Find a member')).toHaveValue('down0001');

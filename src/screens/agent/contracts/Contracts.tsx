@@ -9,6 +9,7 @@ import { useAppSelector } from '../../store.ts';
 import { FreshnessLabel } from '../FreshnessLabel.tsx';
 import { RATE_DECIMALS } from '../salary/rate.ts';
 import { useAgentId } from '../useAgentId.ts';
+import { useMoney } from '../../useMoney.ts';
 
 type Terms = NonNullable<ContractStep['terms']>;
 
@@ -38,6 +39,7 @@ export function Contracts() {
 function Contract({ contract, agent }: { readonly contract: ContractStep; readonly agent: string }) {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
+  const money = useMoney();
   const rows = useAppSelector(selectTeamRows);
   const { kind, period, upline, downline, state, terms, realtime, at } = contract;
   // A member who moved to another agent is in no row, and an internal id is not shown.
@@ -46,7 +48,7 @@ function Contract({ contract, agent }: { readonly contract: ContractStep; readon
     account === undefined
       ? t(rows === null ? 'contracts.withSome' : 'contracts.withFormer')
       : t('contracts.with', { account });
-  const percent = (ppm: number) => t('terms.percent', { n: formats.amount(ppm, RATE_DECIMALS) });
+  const percent = (ppm: number) => t('terms.percent', { n: formats.decimal(ppm, RATE_DECIMALS) });
   return (
     <li data-state={state}>
       <b className="contract-kind">
@@ -59,7 +61,7 @@ function Contract({ contract, agent }: { readonly contract: ContractStep; readon
           ? t('contracts.rates', {
               profit: percent(realtime.profitRate),
               loss: percent(realtime.lossRate),
-              single: formats.amount(realtime.singleBet),
+              single: money(realtime.singleBet),
             })
           : terms !== null && t('contracts.rate', { rate: percent(terms.rate) })}
       </span>
@@ -74,15 +76,16 @@ function Contract({ contract, agent }: { readonly contract: ContractStep; readon
 /** Thresholds for a payment (R-CONT-01). */
 function Thresholds({ kind, terms }: { readonly kind: ContractStep['kind']; readonly terms: Terms }) {
   const { t } = useTranslation('agentCentre');
-  const { amount, number } = useFormats();
+  const { number } = useFormats();
+  const money = useMoney();
   const bets = kind === 'hourly' ? 'betsHour' : 'betsDay';
   return (
     <span className="contract-thresholds t1 mute">
       {[
         t('contracts.from.members', { n: number(terms.activeMembers) }),
-        t('contracts.from.valid', { n: amount(terms.periodicValidBet) }),
-        t('contracts.from.result', { n: amount(terms.periodProfitLoss) }),
-        t(`contracts.from.${bets}`, { n: amount(terms.betAmount) }),
+        t('contracts.from.valid', { n: money(terms.periodicValidBet) }),
+        t('contracts.from.result', { n: money(terms.periodProfitLoss) }),
+        t(`contracts.from.${bets}`, { n: money(terms.betAmount) }),
       ].join(' · ')}
     </span>
   );

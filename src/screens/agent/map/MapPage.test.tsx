@@ -56,15 +56,15 @@ test('B-10 tiles are sized by turnover and always show the figures of the table'
     send(teamRowsBatch([{ ...row(2, 'a1', 1, turnover, turnover - 40_000), bets: turnover }]));
     agree();
   }
-  expect(screen.getByRole('button', { name: /^down0002 5,000\.00 ▲ \+4,600\.00/ })).toHaveClass('map-won');
+  expect(screen.getByRole('button', { name: /^down0002 RM 5,000\.00 ▲ \+RM 4,600\.00/ })).toHaveClass('map-won');
 });
 test('a loss is hatched and marked, so that colour is not the only signal', async () => {
   const { send } = await page();
   send(teamBatch(team));
   const lost = fields().find((one) => one.dataset['node'] === 'd2');
   expect(lost).toHaveClass('map-lost');
-  expect(lost).toHaveAccessibleName(expect.stringContaining('▼ −0.02'));
-  expect(lost).toHaveAccessibleDescription(expect.stringContaining('turnover 300.00, result −0.02'));
+  expect(lost).toHaveAccessibleName(expect.stringContaining('▼ RM −0.02'));
+  expect(lost).toHaveAccessibleDescription(expect.stringContaining('turnover RM 300.00, result RM −0.02'));
 });
 test('a branch is opened from map and table, also by keyboard, and left by path or Escape', async () => {
   const { send } = await page();
@@ -145,10 +145,10 @@ test('B-10 a tile without room for its text shows it in a tooltip on hover or fo
   const [large, small] = [fields()[0], fields().find((one) => one.dataset['node'] === 'd2')] as HTMLElement[];
   const tip = () => document.querySelector('.map-tip')?.textContent ?? null;
   if (large === undefined || small === undefined) throw new Error('the map has no tiles');
-  expect(small).toHaveAccessibleName('down0002 1,000.00 ▼ −0.02');
-  expect(small).toHaveAccessibleDescription('down0002: turnover 1,000.00, result −0.02, bets 2');
+  expect(small).toHaveAccessibleName('down0002 RM 1,000.00 ▼ RM −0.02');
+  expect(small).toHaveAccessibleDescription('down0002: turnover RM 1,000.00, result RM −0.02, bets 2');
   fireEvent.pointerOver(small);
-  expect(tip()).toBe('down0002: turnover 1,000.00, result −0.02, bets 2');
+  expect(tip()).toBe('down0002: turnover RM 1,000.00, result RM −0.02, bets 2');
   fireEvent.pointerOver(large);
   expect(tip()).toBeNull();
   fireEvent.focusIn(small);
@@ -171,7 +171,7 @@ test('B-10 the table can be sorted by any column, keeps updating its figures, an
   fireEvent.pointerEnter(document.querySelector('.map-both') as HTMLElement);
   send(teamRowsBatch([row(2, 'a1', 1, 30_000, 9_000)]));
   expect(order()).toEqual(['d2', 'd3', 'd1', 'total']);
-  expect(cell(lines()[0], 'result')).toContain('+90.00');
+  expect(cell(lines()[0], 'result')).toContain('+RM 90.00');
   fireEvent.click(within(head('Member')).getByRole('button'));
   expect(order()).toEqual(['d1', 'd2', 'd3', 'total']);
   agree();
@@ -194,7 +194,7 @@ test('B-10 the layout is updated every few seconds; in between the figures chang
   const before = places();
   send(teamRowsBatch([{ ...row(2, 'a1', 1, 900_000, 50_000), bets: 9 }]));
   expect(places()).toEqual(before);
-  expect(screen.getByRole('button', { name: /^down0002 9,000\.00 ▲ \+500\.00/ })).toHaveClass('map-won');
+  expect(screen.getByRole('button', { name: /^down0002 RM 9,000\.00 ▲ \+RM 500\.00/ })).toHaveClass('map-won');
   agree();
   passTime(ARRANGE_EVERY_MS - 1);
   expect(places()).toEqual(before);
@@ -227,7 +227,7 @@ test('a team without turnover says so', async () => {
   send(teamBatch([{ ...row(4, 'a1', 1, 0, 0), bets: 0 }]));
   expect(screen.getByRole('group', { name: 'Map of the team' })).toHaveTextContent('Nothing turned over yet');
   expect(lines()).toHaveLength(2);
-  expect(cell(lines().at(-1), 'turnover')).toBe('0.00');
+  expect(cell(lines().at(-1), 'turnover')).toBe('RM 0.00');
 });
 test('B-10 the legend explains shade and frame, and every column of the table has its own name', async () => {
   const { send } = await page();

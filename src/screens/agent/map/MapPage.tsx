@@ -8,6 +8,7 @@ import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { inOrderOf, type MapKind, nodesOf, orderedNodes, pathTo } from '../../../domains/team/tree.calc.ts';
 import { EmptyState, FailedState } from '../../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
+import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
 import { FreshnessLabel } from '../FreshnessLabel.tsx';
 import { BranchPath } from '../overview/BranchPath.tsx';
@@ -62,6 +63,10 @@ export default function MapPage() {
         <FreshnessLabel topic={topic} />
         <span className="grow" />
         <PeriodPicker chosen={period} onChoose={setPeriod} />
+        {/* Every member of the branch: the rows of the map's table are their sums. */}
+        <ExportMenu
+          chosen={rows === null ? null : { record: 'team', period, ...(branch !== null && rows[branch] && { branch }) }}
+        />
       </header>
       <div className="map-ways">
         <div className="agent-chips" role="group" aria-label={t('map.kind')}>

@@ -16,6 +16,7 @@ import { rowsHeight } from '../rowsHeight.ts';
 import { useHeldOrder } from '../team/useHeldOrder.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import { type Sum, sumOf } from './mapTiles.ts';
+import { useMoney } from '../../useMoney.ts';
 
 /** Row height of the style sheet, px: needed here to compute the visible rows. */
 const ROW = 44;
@@ -151,6 +152,7 @@ const Line = memo(function Line({ node, index, onOpen }: LineProps) {
 });
 function Cells({ sum }: { readonly sum: Sum }) {
   const formats = useFormats();
+  const money = useMoney();
   return (
     <>
       <span role="cell" className="fig team-cell-r map-cell-members">
@@ -160,7 +162,7 @@ function Cells({ sum }: { readonly sum: Sum }) {
         {formats.number(sum.bets)}
       </span>
       <span role="cell" className="fig team-cell-r map-cell-turnover" data-cell="turnover">
-        {formats.amount(sum.turnover)}
+        {money(sum.turnover)}
       </span>
       <span role="cell" className="team-cell-r map-cell-result" data-cell="result">
         <ResultAmount minor={sum.result} />

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import type { Field as Place } from '../../../domains/team/treemap.calc.ts';
-import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { useMoney } from '../../useMoney.ts';
 import { OTHERS, textRoomOf, type Sum, tileTone } from './mapTiles.ts';
 import { useTileText } from './useTileText.ts';
 
@@ -28,12 +28,12 @@ const HAS_RESULT: readonly string[] = ['all', 'stacked', 'line'];
 
 /** One tile of the map. It pulses on a bet that arrived since it was rendered, unless reduced motion is on. */
 function Tile({ id, place, name, sum, stop, onFocus, onOpen }: MapTileProps) {
-  const formats = useFormats();
+  const money = useMoney();
   const descriptionId = useId();
   const [initialBets] = useState(sum.bets);
   const { width, height } = place;
   const description = useTileText(name, sum, onOpen !== undefined);
-  const result = `${sum.result > 0 ? '▲ +' : sum.result < 0 ? '▼ ' : ''}${formats.amount(sum.result)}`;
+  const result = `${sum.result > 0 ? '▲ +' : sum.result < 0 ? '▼ ' : ''}${money(sum.result)}`;
   const room = textRoomOf(place, result);
   const isWrapped = room === 'broken';
   return (
@@ -54,7 +54,7 @@ function Tile({ id, place, name, sum, stop, onFocus, onOpen }: MapTileProps) {
       {id !== OTHERS && sum.bets !== initialBets && <i key={sum.bets} className="map-pulse" aria-hidden="true" />}
       <span className={`map-words map-room-${room}`}>
         <span className={room === 'none' ? 'vh' : isWrapped ? 'b' : 'b ell'}>{name}</span>{' '}
-        <span className={room === 'all' ? 'fig t1 ell' : 'vh'}>{formats.amount(sum.turnover)}</span>{' '}
+        <span className={room === 'all' ? 'fig t1 ell' : 'vh'}>{money(sum.turnover)}</span>{' '}
         <span className={HAS_RESULT.includes(room) ? 'fig t1 ell map-result' : 'vh'}>{result}</span>
       </span>
       <span id={descriptionId} hidden>

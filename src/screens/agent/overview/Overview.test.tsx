@@ -58,7 +58,7 @@ test('R-AGENT-02 the overview shows members, active, deposits, withdrawals, bets
   const board = () => screen.getByRole('region', { name: /^Key figures/ });
   expect(board()).toHaveTextContent('Bets: 4');
   expect(board()).toHaveTextContent('Members with a bet: 3');
-  expect(board()).toHaveTextContent('Withdrawn 0.20');
+  expect(board()).toHaveTextContent('Withdrawn RM 0.20');
   expect(board()).toHaveTextContent('of 4, agents: 1');
   press('7 days');
   expect(dispatched).toContainEqual(requestPast('week'));
@@ -66,26 +66,26 @@ test('R-AGENT-02 the overview shows members, active, deposits, withdrawals, bets
   expect(board().querySelector('.skeleton')).not.toBeNull();
   send(past('week'));
   expect(figures('Key figures, 7 days')).toEqual([
-    'Staked: 410.50',
-    'Turnover: 309.50',
-    'Team result: +10.50',
-    'Deposits: 57.00',
+    'Staked: RM 410.50',
+    'Turnover: RM 309.50',
+    'Team result: +RM 10.50',
+    'Deposits: RM 57.00',
     'Online now: 1',
   ]);
   expect(board()).toHaveTextContent('Bets: 8');
-  expect(board()).toHaveTextContent('Withdrawn 0.70');
+  expect(board()).toHaveTextContent('Withdrawn RM 0.70');
   send(teamRowsBatch([teamRowOf(4, { bets: 2, stake: 150, turnover: 150, result: 950, withdrawals: 20 })]));
   expect(figures('Key figures, 7 days').slice(0, 3)).toEqual([
-    'Staked: 411.50',
-    'Turnover: 310.50',
-    'Team result: +20.50',
+    'Staked: RM 411.50',
+    'Turnover: RM 310.50',
+    'Team result: +RM 20.50',
   ]);
   press('Yesterday');
   send(past('yesterday'));
   expect(figures('Key figures, Yesterday').slice(0, 3)).toEqual([
-    'Staked: 400.00',
-    'Turnover: 300.00',
-    'Team result: +9.00',
+    'Staked: RM 400.00',
+    'Turnover: RM 300.00',
+    'Team result: +RM 9.00',
   ]);
 });
 test('R-AGENT-02 at the merchant’s midnight past days and today never overlap or leave a gap', async () => {
@@ -109,7 +109,7 @@ test('R-AGENT-02 at the merchant’s midnight past days and today never overlap 
   passTime(2_000);
   expect([isLoading(), reads()]).toEqual([true, 3]);
   send(past('week', midnight));
-  expect(figures('Key figures, 7 days')[0]).toBe('Staked: 400.00');
+  expect(figures('Key figures, 7 days')[0]).toBe('Staked: RM 400.00');
   passTime(60_000);
   expect([isLoading(), reads()]).toEqual([false, 3]);
 });
@@ -125,7 +125,7 @@ test('R-AGENT-02 a member who joins from another agent triggers a new read of pa
   send(teamBatch(team));
   expect(reads()).toBe(2);
   send(past('week'));
-  expect(figures('Key figures, 7 days')[0]).toBe('Staked: 410.50');
+  expect(figures('Key figures, 7 days')[0]).toBe('Staked: RM 410.50');
   // A second read right after the first is delayed; changed figures and members who leave trigger none.
   send(teamRowsBatch([teamRowOf(9)]));
   expect(reads()).toBe(2);
@@ -170,7 +170,7 @@ test('past days that cannot be read say so and can be retried; today is not affe
   fireEvent.click(within(board).getByRole('button', { name: 'Try again' }));
   expect(dispatched.filter(requestPast.match)).toHaveLength(before + 1);
   press('Today');
-  expect(figures('Key figures of today')[0]).toBe('Staked today: 10.50');
+  expect(figures('Key figures of today')[0]).toBe('Staked today: RM 10.50');
 });
 test('figures of the table change without rendering page or table, also inside a branch', async () => {
   const { send } = await page();
@@ -181,11 +181,11 @@ test('figures of the table change without rendering page or table, also inside a
     return drawn.lists - before;
   };
   expect(frames([1_100, 1_200, 1_300])).toBe(0);
-  expect(table()).toHaveTextContent('13.00');
+  expect(table()).toHaveTextContent('RM 13.00');
   press('down0001');
   expect(names()).toEqual(['down0002', 'down0001', 'down0003']);
   expect(frames([1_400, 1_500])).toBe(0);
-  expect(table()).toHaveTextContent('15.00');
+  expect(table()).toHaveTextContent('RM 15.00');
   // A new member is rendered.
   const before = drawn.lists;
   send(teamRowsBatch([teamRowOf(7, { upline: 'd1', level: 2 })]));
@@ -218,7 +218,7 @@ test('R-AGENT-16 figures change while branch, filter, order and scroll position 
   passTime(ARRANGE_EVERY_MS);
   expect(names()).toEqual(before);
   expect(body.scrollTop).toBe(440);
-  expect(table()).toHaveTextContent('777.00');
+  expect(table()).toHaveTextContent('RM 777.00');
   expect(within(table()).getByRole('columnheader', { name: 'Stake' })).toHaveAttribute('aria-sort', 'descending');
   expect(screen.getByRole('textbox', { name: 'Find a member' })).toHaveValue('DOWN00');
   expect(screen.getAllByRole('navigation', { name: 'Path in the tree' })[0]).toHaveTextContent('down0001');
@@ -232,11 +232,11 @@ test('each figure shows its trend over the last five minutes, as far as the page
   passTime(TREND_STEP_MS);
   expect(within(board()).getByText('Changes: since you opened this view, 16:53:20')).toBeVisible();
   send(teamRowsBatch([teamRowOf(1, { stake: 4_000, result: -250 })]));
-  expect(board()).toHaveTextContent(/\+30\.00.*▼ −7\.50/);
+  expect(board()).toHaveTextContent(/\+RM 30\.00.*▼ RM −7\.50/);
   // Changes older than five minutes are dropped.
   for (let n = 0; n < 62; n += 1) passTime(TREND_STEP_MS);
-  expect(board()).not.toHaveTextContent('+30.00');
-  expect(board()).not.toHaveTextContent('−7.50');
+  expect(board()).not.toHaveTextContent('+RM 30.00');
+  expect(board()).not.toHaveTextContent('RM −7.50');
   expect(board()).toHaveTextContent('Changes: over the last five minutes, since 16:53:');
 });
 test('R-AGENT-05 an address that names a branch opens it, and its path leads back to the team', async () => {
@@ -268,7 +268,7 @@ test('a branch can be opened and left by its path; the figures above are its own
   send(teamBatch(team));
   press('down0001');
   expect(names().sort()).toEqual(['down0001', 'down0002', 'down0003']);
-  expect(figures('Key figures of today')[0]).toBe('Staked today: 10.00');
+  expect(figures('Key figures of today')[0]).toBe('Staked today: RM 10.00');
   const [way] = screen.getAllByRole('navigation', { name: 'Path in the tree' });
   expect(way).toHaveTextContent('down0001');
   fireEvent.click(within(way as HTMLElement).getByRole('button', { name: 'Whole team' }));
@@ -297,9 +297,9 @@ test('R-AGENT-02 the team’s result has sign, arrow and colour as in the tables
     ];
   };
   send(teamBatch([teamRowOf(1, { result: 789_866 })]));
-  expect(shown()).toEqual(['Team result: +7,898.66', '▲', 'team-figure team-figure-gain']);
+  expect(shown()).toEqual(['Team result: +RM 7,898.66', '▲', 'team-figure team-figure-gain']);
   send(teamRowsBatch([teamRowOf(1, { result: -50 })]));
-  expect(shown()).toEqual(['Team result: −0.50', '▼', 'team-figure team-figure-loss']);
+  expect(shown()).toEqual(['Team result: RM −0.50', '▼', 'team-figure team-figure-loss']);
   send(teamRowsBatch([teamRowOf(1, { result: 0 })]));
-  expect(shown()).toEqual(['Team result: 0.00', undefined, 'team-figure ']);
+  expect(shown()).toEqual(['Team result: RM 0.00', undefined, 'team-figure ']);
 });

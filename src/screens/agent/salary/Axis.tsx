@@ -1,4 +1,4 @@
-import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { useMoney } from '../../useMoney.ts';
 
 interface AxisProps {
   readonly className: string;
@@ -7,11 +7,11 @@ interface AxisProps {
 }
 /** Axis labels at each quarter, from the top down. */
 export function Axis({ className, top }: AxisProps) {
-  const formats = useFormats();
+  const money = useMoney();
   return (
     <div className={`chart-axis fig ${className}`} aria-hidden="true">
       {[4, 3, 2, 1, 0].map((quarter) => (
-        <span key={quarter}>{formats.amount((top * quarter) / 4, 2).replace(/[.,]00$/, '')}</span>
+        <span key={quarter}>{money((top * quarter) / 4)}</span>
       ))}
     </div>
   );

@@ -14,11 +14,13 @@ import { useAppSelector } from '../../store.ts';
 import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { ExactAmount } from '../ExactAmount.tsx';
 import { RATE_DECIMALS } from './rate.ts';
+import { useMoney } from '../../useMoney.ts';
 
 /** A payout in checkable detail: window, reference, every line, and the sum down to what was paid. */
 export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
+  const money = useMoney();
   return (
     <div className="payout-details">
       <dl className="payout-facts t2">
@@ -29,7 +31,7 @@ export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
         <dt>{t('payouts.bets')}</dt>
         <dd className="fig">{formats.number(payout.bets)}</dd>
         <dt>{t('payouts.stake')}</dt>
-        <dd className="fig">{formats.amount(payout.stake)}</dd>
+        <dd className="fig">{money(payout.stake)}</dd>
         <dt>{t('payouts.reference')}</dt>
         <dd className="fig payout-reference">{payout.reference}</dd>
       </dl>
@@ -75,14 +77,15 @@ export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
 function How() {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
+  const money = useMoney();
   const terms = useAppSelector(selectAgentTerms).data?.value ?? null;
   if (terms === null) return null;
   return (
     <p className="t1 mute payout-how">
       {t('payouts.how', {
-        profit: formats.amount(terms.profitRate, RATE_DECIMALS),
-        loss: formats.amount(terms.lossRate, RATE_DECIMALS),
-        single: formats.amount(terms.singleBet),
+        profit: formats.decimal(terms.profitRate, RATE_DECIMALS),
+        loss: formats.decimal(terms.lossRate, RATE_DECIMALS),
+        single: money(terms.singleBet),
       })}
     </p>
   );
@@ -91,11 +94,12 @@ function How() {
 function Line({ line }: { readonly line: SalaryLine }) {
   const { t } = useTranslation(['agent', 'agentCentre']);
   const formats = useFormats();
+  const money = useMoney();
   const correction = line.kind === 'correction';
   const rate = rateOf(line);
   const terms = useAppSelector(selectAgentTerms).data?.value ?? null;
   const between = terms && rateDeductionOf(line, terms);
-  const percent = (ppm: number) => formats.amount(ppm, RATE_DECIMALS);
+  const percent = (ppm: number) => formats.decimal(ppm, RATE_DECIMALS);
   return (
     <tr data-kind={line.kind}>
       <th scope="row">
@@ -106,7 +110,7 @@ function Line({ line }: { readonly line: SalaryLine }) {
         {line.corrects && <span className="mute payout-corrects">{t('payouts.corrects', line.corrects)}</span>}
       </th>
       <td className="fig">
-        {formats.amount(line.stake)}
+        {money(line.stake)}
         {rate !== null && (
           <span className="payout-rate mute" data-exact={rate.exact}>
             {t(rate.exact ? 'agentCentre:payouts.times' : 'agentCentre:payouts.mean', {

@@ -4,6 +4,7 @@ import type { SalaryPayout } from '../../../contract/salary/salary.topics.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { PayoutDetails } from './PayoutDetails.tsx';
+import { useMoney } from '../../useMoney.ts';
 
 interface PayoutRowProps {
   readonly payout: SalaryPayout;
@@ -18,6 +19,7 @@ interface PayoutRowProps {
 export const PayoutRow = memo(function PayoutRow({ payout, dayTotal, last, arrived, onOpen }: PayoutRowProps) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
+  const money = useMoney();
   const [open, setOpen] = useState(false);
   const paid = payout.payout > 0;
   const onToggle = (now: boolean) => {
@@ -31,15 +33,15 @@ export const PayoutRow = memo(function PayoutRow({ payout, dayTotal, last, arriv
           <span className="fig mute">{formats.time(payout.windowEnd)}</span>
           <span className="grow payout-what">
             <span>
-              <span className="nw">{t('payouts.staked', { money: formats.amount(payout.stake) })}</span>{' '}
+              <span className="nw">{t('payouts.staked', { money: money(payout.stake) })}</span>{' '}
               {arrived && <span className="payout-new nw">{t('payouts.new')}</span>}
             </span>
             <span className="t1 mute">
               <span className="nw">{paid ? t('payouts.paid') : t('payouts.nothing')} ·</span>{' '}
               <span className="nw">
                 {last === null
-                  ? t('payouts.day', { money: formats.amount(dayTotal) })
-                  : t('payouts.last', { n: formats.number(last), money: formats.amount(dayTotal) })}
+                  ? t('payouts.day', { money: money(dayTotal) })
+                  : t('payouts.last', { n: formats.number(last), money: money(dayTotal) })}
               </span>
             </span>
           </span>
@@ -49,7 +51,7 @@ export const PayoutRow = memo(function PayoutRow({ payout, dayTotal, last, arriv
                 ▲
               </span>
             )}{' '}
-            {formats.amount(payout.payout)}
+            {money(payout.payout)}
           </span>
           <Icon name="down" size="s" className="payout-turn" />
         </summary>

@@ -1,8 +1,7 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
-import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { useAppSelector } from '../../store.ts';
+import { useMoney } from '../../useMoney.ts';
 import { useProjection } from './useProjection.ts';
 
 /**
@@ -12,7 +11,7 @@ import { useProjection } from './useProjection.ts';
 export function ProjectionSummary({ accrual }: { readonly accrual: AccrualValue }) {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
-  const symbol = useAppSelector(selectCurrencySymbol);
+  const money = useMoney();
   const { projection, from, frozen } = useProjection(accrual);
   return (
     <>
@@ -20,7 +19,7 @@ export function ProjectionSummary({ accrual }: { readonly accrual: AccrualValue 
         <div>
           <dt>{t('outlook.expected')}</dt>
           <dd className="fig outlook-figure" data-outlook="expected">
-            {projection === null ? '–' : formats.money(projection.expected, symbol)}
+            {projection === null ? '–' : money(projection.expected)}
           </dd>
         </div>
         <div>
@@ -29,8 +28,8 @@ export function ProjectionSummary({ accrual }: { readonly accrual: AccrualValue 
             {projection === null
               ? t('outlook.later')
               : t('outlook.between', {
-                  low: formats.amount(projection.low),
-                  high: formats.amount(projection.high),
+                  low: money(projection.low),
+                  high: money(projection.high),
                 })}
           </dd>
         </div>

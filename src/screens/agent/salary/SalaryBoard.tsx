@@ -15,6 +15,7 @@ import { Countdown } from './Countdown.tsx';
 import { ProjectionSummary } from './ProjectionSummary.tsx';
 import { Terms } from './Terms.tsx';
 import { useSalaryToday } from './useSalaryToday.ts';
+import { useMoney } from '../../useMoney.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -69,10 +70,11 @@ interface FactProps {
 }
 function Fact({ label, figure = 0, money }: FactProps) {
   const formats = useFormats();
+  const amount = useMoney();
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="fig">{money === undefined ? formats.number(figure) : formats.amount(money)}</dd>
+      <dd className="fig">{money === undefined ? formats.number(figure) : amount(money)}</dd>
     </div>
   );
 }

@@ -92,12 +92,12 @@ test('the accrual and its parts always show the same moment, however fast they c
   ];
   accrues(201_000_000_000);
   passTime(1_000);
-  expect(shown()).toEqual(['2,010.00', '2,010.00000000']);
+  expect(shown()).toEqual(['2,010.00', 'RM 2,010.00000000']);
   accrues(202_000_000_000);
   accrues(203_000_000_000);
-  expect(shown()).toEqual(['2,020.00', '2,020.00000000']);
+  expect(shown()).toEqual(['2,020.00', 'RM 2,020.00000000']);
   passTime(250);
-  expect(shown()).toEqual(['2,030.00', '2,030.00000000']);
+  expect(shown()).toEqual(['2,030.00', 'RM 2,030.00000000']);
 });
 test('H-26 an accrual that was caught up is set at once without rolling, even between two rolls', async () => {
   const { send, passTime } = await page();
@@ -150,11 +150,11 @@ test('B-11 the chart shows the running window and the previous one, and a table 
     .getAllByRole('row')
     .map((row) => row.textContent);
   // In the first minute only the previous window has a value.
-  expect(rows[1]).toMatch(/–1\.00$/);
+  expect(rows[1]).toMatch(/–RM 1\.00$/);
   expect(rows[2]).toMatch(/2\.50/);
-  expect(rows[3]).toContain('3.00');
+  expect(rows[3]).toContain('RM 3.00');
   expect(rows[5]).toContain('–');
-  expect(rows[5]).toContain('5.00');
+  expect(rows[5]).toContain('RM 5.00');
 });
 test('B-11 the line begins with the first value seen, and the legend names only what is drawn', async () => {
   const { send } = await page();
@@ -205,7 +205,7 @@ test('R-CONT-02 the contract’s profit rate, loss rate and single bet stand bes
   expect(dispatched).toContainEqual(requestTerms());
   send(agentReadDone({ what: 'terms', value: { profitRate: 9_000, lossRate: 12_500, singleBet: 500 }, at: NOW }));
   const terms = salary().querySelector('[aria-label="Terms of the real-time contract"]');
-  expect(terms).toHaveTextContent('Profit rate0.9000%Loss rate1.2500%Single bet from5.00');
+  expect(terms).toHaveTextContent('Profit rate0.9000%Loss rate1.2500%Single bet fromRM 5.00');
   send(agentReadDone({ what: 'terms', value: null, at: NOW }));
   expect(salary()).toHaveTextContent('There is no contract of real-time salary in force.');
 });
@@ -225,7 +225,7 @@ test('R-CONT-02 R-CONT-08 a payout explains how its lines’ rates follow from t
   expect(whole).toHaveTextContent('× 1.2500%');
   expect(whole).not.toHaveTextContent('less');
   expect(
-    screen.getByText(/^Each bet won counts at your profit rate, 0.9000%, .* 1.2500%, .* under 5.00/),
+    screen.getByText(/^Each bet won counts at your profit rate, 0.9000%, .* 1.2500%, .* under RM 5.00/),
   ).toBeVisible();
 });
 test('R-AGENT-01 announcements for agents are shown with time and text, page by page, in the page’s language', async () => {
@@ -281,9 +281,9 @@ test('the second screen shows figures only, and a link back', async () => {
   send(teamBatch([teamRowOf(1, { stake: 12_345, result: -700, online: true })]));
   send(accrualBatch(accrualOf({ accrued: 2_010_000_000, carriedIn: 0 })));
   expect(screen.getByRole('timer')).toHaveTextContent('01:40');
-  expect(screen.getByRole('main')).toHaveTextContent('123.45');
-  expect(screen.getByRole('main')).toHaveTextContent('−7.00');
-  expect(screen.getByRole('main')).toHaveTextContent('20.10');
+  expect(screen.getByRole('main')).toHaveTextContent('RM 123.45');
+  expect(screen.getByRole('main')).toHaveTextContent('RM −7.00');
+  expect(screen.getByRole('main')).toHaveTextContent('RM 20.10');
   expect(Object.keys(store.getState().connection.shown).sort()).toEqual(['team:m1']);
   fireEvent.click(screen.getByRole('link', { name: 'Leave the second screen' }));
   expect(address()).toBe('/agentHome');

@@ -5,6 +5,7 @@ import type { Projection } from '../../../domains/salary/projection.calc.ts';
 import { MICRO } from '../../../domains/salary/salary.calc.ts';
 import { accruedAt, type Trace } from '../../../domains/salary/trace.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { useMoney } from '../../useMoney.ts';
 
 /** Number of moments in the table, without the start of the window. */
 const STEPS = 5;
@@ -31,13 +32,14 @@ export function StreamTable({ accrual, now, before, unseen, projection }: Stream
 function Figures({ accrual, now, before, unseen, projection }: StreamTableProps) {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
+  const money = useMoney();
   const length = accrual.windowEnd - accrual.windowStart;
   const at = (trace: Trace | null, part: number): string => {
     const micro = trace && accruedAt(trace, trace.start + (trace.end - trace.start) * part);
     // For a window that was seen to its end, the last point is its final value.
     const last = part === 1 && trace === before ? (trace?.points.at(-1)?.accrued ?? null) : null;
     const known = micro ?? last;
-    return known === null ? '–' : formats.amount(Math.trunc(known / MICRO));
+    return known === null ? '–' : money(Math.trunc(known / MICRO));
   };
   return (
     <div className="scroll-x" role="region" aria-label={t('stream.figures')} tabIndex={0}>
@@ -68,8 +70,8 @@ function Figures({ accrual, now, before, unseen, projection }: StreamTableProps)
               {projection === null
                 ? t('outlook.later')
                 : t('outlook.between', {
-                    low: formats.amount(projection.low),
-                    high: formats.amount(projection.high),
+                    low: money(projection.low),
+                    high: money(projection.high),
                   })}
             </td>
           </tr>

@@ -6,6 +6,7 @@ import { selectNewestStep } from '../../../domains/contracts/contracts.selectors
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { RATE_DECIMALS } from './rate.ts';
+import { useMoney } from '../../useMoney.ts';
 
 /**
  * The contract behind the salary: its two rates and the smallest bet that counts (R-CONT-02). Read again when a contract
@@ -14,6 +15,7 @@ import { RATE_DECIMALS } from './rate.ts';
 export function Terms() {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
+  const money = useMoney();
   const dispatch = useAppDispatch();
   const { data, error } = useAppSelector(selectAgentTerms);
   const step = useAppSelector(selectNewestStep);
@@ -21,7 +23,7 @@ export function Terms() {
   if (data?.value === null) return <p className="t2 mute">{t('terms.none')}</p>;
   const terms = data?.value;
   const rate = (ppm: number | undefined) =>
-    ppm === undefined ? '–' : t('terms.percent', { n: formats.amount(ppm, RATE_DECIMALS) });
+    ppm === undefined ? '–' : t('terms.percent', { n: formats.decimal(ppm, RATE_DECIMALS) });
   return (
     <>
       <dl className="salary-facts salary-three" aria-label={t('terms.title')}>
@@ -35,7 +37,7 @@ export function Terms() {
         </div>
         <div>
           <dt>{t('terms.single')}</dt>
-          <dd className="fig">{terms === undefined ? '–' : formats.amount(terms.singleBet)}</dd>
+          <dd className="fig">{terms === undefined ? '–' : money(terms.singleBet)}</dd>
         </div>
       </dl>
       {error !== null && terms === undefined && <p className="t1 mute">{t('terms.failed')}</p>}

@@ -23,6 +23,7 @@ import { useTeamTopics } from '../useTeamTopics.ts';
 import { useProjection } from '../salary/useProjection.ts';
 import { useSalaryToday } from '../salary/useSalaryToday.ts';
 import { useWindowTime } from '../salary/useWindowTime.ts';
+import { useMoney } from '../../useMoney.ts';
 
 /** Second screen for a display across the room: large figures and a link back, no controls (the first view of B-27). */
 export default function SecondScreenPage() {
@@ -87,6 +88,7 @@ export default function SecondScreenPage() {
 function Window({ accrual }: { readonly accrual: AccrualValue }) {
   const { t } = useTranslation(['agentCentre', 'agent']);
   const formats = useFormats();
+  const money = useMoney();
   const topic = accrualTopicOf(useAgentId());
   const houseNow = useWindowTime(accrual);
   const { projection } = useProjection(accrual);
@@ -108,7 +110,7 @@ function Window({ accrual }: { readonly accrual: AccrualValue }) {
             <span>
               {projection === null
                 ? t('outlook.later')
-                : t('outlook.between', { low: formats.amount(projection.low), high: formats.amount(projection.high) })}
+                : t('outlook.between', { low: money(projection.low), high: money(projection.high) })}
             </span>{' '}
             <FreshnessLabel topic={topic} />
           </>
@@ -142,12 +144,12 @@ interface BigProps {
 }
 /** Shorter amounts get no larger type, so that a figure keeps its size when it gains a digit. */
 const FEWEST_CHARACTERS = 9;
-/** Width of the currency (at half size) or of the result's arrow, in characters. */
+/** Width of the result's arrow and sign, in characters. */
 const BESIDE = 2;
 
 function Big({ label, size, minor, note, children }: BigProps) {
-  const formats = useFormats();
-  const characters = Math.max(FEWEST_CHARACTERS, minor === undefined ? 0 : formats.amount(minor).length + BESIDE);
+  const money = useMoney();
+  const characters = Math.max(FEWEST_CHARACTERS, minor === undefined ? 0 : money(minor).length + BESIDE);
   const style = { '--characters': characters } as CSSProperties;
   return (
     <section className={`second-figure ${size === 'clock' ? 'second-clock' : ''}`} style={style}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
+import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
 import { selectTeamMode, teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { teamTotals, type TeamTotals } from '../../../domains/team/team.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
@@ -16,6 +17,7 @@ import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
 import { useAgentId } from '../useAgentId.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { useTeamTrend } from './useTeamTrend.ts';
+import { useMoney } from '../../useMoney.ts';
 
 interface TeamBoardProps {
   /** The rows of the table below, by period and branch; null: not loaded. */
@@ -60,6 +62,7 @@ export function TeamBoard({ rows, period, branch, failed, onRetry }: TeamBoardPr
 function Figures({ totals, period }: { readonly totals: TeamTotals; readonly period: Period }) {
   const { t } = useTranslation(['agent', 'agentCentre']);
   const formats = useFormats();
+  const money = useMoney();
   const { number } = formats;
   const today = period === 'today';
   const trend = useTeamTrend(totals);
@@ -83,7 +86,7 @@ function Figures({ totals, period }: { readonly totals: TeamTotals; readonly per
           {t('board.ofMembers')}
         </Figure>
         <Figure label={t('board.deposits')} money={totals.deposits} trend={valuesOf('deposits')}>
-          {t('board.withdrawals', { money: formats.amount(totals.withdrawals) })}
+          {t('board.withdrawals', { money: money(totals.withdrawals) })}
         </Figure>
         <Figure label={t('board.online')} count={totals.online} trend={valuesOf('online')}>
           {t('board.downlines', { n: number(totals.downlines), agents: number(totals.agents) })}
@@ -113,9 +116,14 @@ interface FigureProps {
 }
 function Figure({ label, money, count = 0, signed = false, trend, children }: FigureProps) {
   const formats = useFormats();
+  const amount = useMoney();
   const live = useAppSelector(selectTeamMode) === 'live';
   const sign = signed ? Math.sign(money ?? 0) : 0;
-  const text = `${sign > 0 ? '+' : ''}${money === undefined ? formats.number(count) : formats.amount(money)}`;
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const plus = sign > 0 ? '+' : '';
+  const text = money === undefined ? formats.number(count) : `${plus}${formats.amount(money)}`;
+  const spoken = money === undefined ? text : `${plus}${amount(money)}`;
+  const look = money === undefined ? {} : { currency: symbol };
   return (
     <div className={`team-figure ${sign > 0 ? 'team-figure-gain' : sign < 0 ? 'team-figure-loss' : ''}`}>
       <p className="label">{label}</p>
@@ -125,7 +133,7 @@ function Figure({ label, money, count = 0, signed = false, trend, children }: Fi
             {sign > 0 ? '▲' : '▼'}
           </span>
         )}
-        <RollingNumber size="m" text={text} value={money ?? count} name={`${label}: ${text}`} live={live} />
+        <RollingNumber {...look} size="m" text={text} value={money ?? count} name={`${label}: ${spoken}`} live={live} />
       </p>
       <p className="t1 mute">{children}</p>
       <p className="team-trend t1">
@@ -148,7 +156,8 @@ interface ChangeProps {
 }
 function Change({ by, money, signed }: ChangeProps) {
   const formats = useFormats();
-  const text = money ? formats.amount(by) : formats.number(by);
+  const amount = useMoney();
+  const text = money ? amount(by) : formats.number(by);
   const tone = !signed || by === 0 ? 'dim' : by > 0 ? 'up' : 'down';
   return (
     <span className={`fig nw ${tone}`}>

@@ -8,6 +8,7 @@ import { useReducedMotion } from '../../../ui/context/useEnvironment.ts';
 import { rowsHeight } from '../rowsHeight.ts';
 import { type CellName, createRowWriter } from './rowWriter.ts';
 import { MemberCell } from './MemberCell.tsx';
+import { useMoney } from '../../useMoney.ts';
 
 interface TeamTableRowProps {
   /** The row at the last arrangement of the table. */
@@ -29,6 +30,7 @@ const isSame = (a: TeamRow, b: TeamRow): boolean =>
 export const TeamTableRow = memo(function TeamTableRow({ row, figures, images, index, onOpen }: TeamTableRowProps) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
+  const money = useMoney();
   const still = useReducedMotion();
   const [identity, setIdentity] = useState(row);
   const line = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export const TeamTableRow = memo(function TeamTableRow({ row, figures, images, i
     const element = line.current;
     if (element === null) return;
     const place = (name: CellName) => element.querySelector(`[data-place="${name}"]`) as HTMLElement;
-    const writer = createRowWriter(place, { formats, noBet, still });
+    const writer = createRowWriter(place, { formats, money, noBet, still });
     let shown: TeamRow | null = null;
     const update = () => {
       // A member who has just left stays listed until the next arrangement.
@@ -64,7 +66,7 @@ export const TeamTableRow = memo(function TeamTableRow({ row, figures, images, i
       stop();
       writer.stop();
     };
-  }, [figures, member, formats, noBet, still]);
+  }, [figures, member, formats, money, noBet, still]);
   return (
     <div
       ref={line}

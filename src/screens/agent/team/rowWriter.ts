@@ -12,6 +12,8 @@ export interface RowWriter {
 }
 interface Wanted {
   readonly formats: Formats;
+  /** Formats minor units with the symbol of the currency. */
+  readonly money: (minor: number) => string;
   /** Text for a member without a bet. */
   readonly noBet: string;
   readonly still: boolean;
@@ -29,7 +31,7 @@ const write = (place: Element, text: string): void => {
  */
 export const createRowWriter = (
   place: (name: CellName) => HTMLElement,
-  { formats, noBet, still }: Wanted,
+  { formats, money, noBet, still }: Wanted,
 ): RowWriter => {
   const [bets, stake, turnover, last] = [place('bets'), place('stake'), place('turnover'), place('last')];
   const [result, arrow, sum] = [place('result'), place('arrow'), place('sum')];
@@ -38,7 +40,7 @@ export const createRowWriter = (
   const showResult = (minor: number): void => {
     result.className = minor === 0 ? 'fig mute' : `fig ${minor > 0 ? 'up' : 'down'}`;
     write(arrow, minor === 0 ? '' : minor > 0 ? '▲' : '▼');
-    write(sum, `${minor === 0 ? '' : ' '}${minor > 0 ? '+' : ''}${formats.amount(minor)}`);
+    write(sum, `${minor === 0 ? '' : ' '}${minor > 0 ? '+' : ''}${money(minor)}`);
   };
   return {
     show: (row) => {
@@ -49,8 +51,8 @@ export const createRowWriter = (
       if (before !== null && row.bets > before.bets) light?.flash();
       // Unchanged text is not written, so that a selection in it is kept.
       if (row.bets !== before?.bets) write(bets, formats.number(row.bets));
-      if (row.stake !== before?.stake) write(stake, formats.amount(row.stake));
-      if (row.turnover !== before?.turnover) write(turnover, formats.amount(row.turnover));
+      if (row.stake !== before?.stake) write(stake, money(row.stake));
+      if (row.turnover !== before?.turnover) write(turnover, money(row.turnover));
       if (row.result !== before?.result) showResult(row.result);
       if (row.lastBetAt !== before?.lastBetAt)
         write(last, row.lastBetAt === null ? noBet : formats.time(row.lastBetAt));

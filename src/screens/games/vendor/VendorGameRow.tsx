@@ -1,12 +1,14 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { Game } from '../../../domains/catalogue/catalogue.state.ts';
-import { selectCurrencySymbol, selectImageBase } from '../../../domains/system/system.selectors.ts';
+import { minorAmount } from '../../../domains/promotions/promotions.calc.ts';
+import { selectImageBase } from '../../../domains/system/system.selectors.ts';
 import { imageAddress } from '../../../lib/images.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { GameArt } from '../../../ui/game/GameArt.tsx';
 import { DEFAULT_GAME } from '../../images.ts';
 import { useAppSelector } from '../../store.ts';
+import { useMoney } from '../../useMoney.ts';
 import { useFavourite } from '../useFavourite.ts';
 import { useLaunch } from '../useLaunch.ts';
 
@@ -19,7 +21,8 @@ interface VendorGameRowProps {
 export function VendorGameRow({ game, onPlay }: VendorGameRowProps) {
   const { t } = useTranslation('games');
   const base = useAppSelector(selectImageBase);
-  const symbol = useAppSelector(selectCurrencySymbol);
+  const money = useMoney();
+  const minBet = minorAmount(game.minBet ?? undefined);
   const { on, toggle } = useFavourite(game);
   const { busy, play, trial } = useLaunch(game);
   const { name } = game;
@@ -37,9 +40,7 @@ export function VendorGameRow({ game, onPlay }: VendorGameRowProps) {
       </span>
       <span className="game-line-name">
         <b className="ell">{name}</b>
-        {game.minBet !== null && (
-          <span className="t1 mute fig">{t('vendor.minBet', { money: `${symbol} ${game.minBet}`.trim() })}</span>
-        )}
+        {minBet !== null && <span className="t1 mute fig">{t('vendor.minBet', { money: money(minBet) })}</span>}
       </span>
       <IconButton
         className="game-line-star"

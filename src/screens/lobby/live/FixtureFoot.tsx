@@ -52,7 +52,7 @@ export function FixtureFoot({ place, game }: FixtureFootProps) {
       <ul className="card-odds" aria-label={t('fixture.of', { home, away })}>
         {offered.map(({ key, side, odds }) => (
           <li key={key}>
-            <span className="ell">{side}</span> <b className="fig">{formats.amount(odds / TENTH)}</b>
+            <span className="ell">{side}</span> <b className="fig">{formats.decimal(odds / TENTH, 2)}</b>
           </li>
         ))}
       </ul>

@@ -19,8 +19,7 @@ interface RecordViewProps<R, S> {
   readonly pollMs?: number;
   readonly address: RecordAddress;
   readonly choices: readonly Choice[];
-  /** Absent: the record cannot be exported. */
-  readonly exported?: ExportedRecord;
+  readonly exported: ExportedRecord;
   readonly record: ShownRecord<R, S>;
   readonly sums: (totals: S) => readonly Sum[];
   readonly sumCount: number;

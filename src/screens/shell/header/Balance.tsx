@@ -29,7 +29,7 @@ export function Balance() {
   const symbol = useAppSelector(selectCurrencySymbol);
   const masked = useAppSelector(selectMasked);
   const refreshing = useAppSelector(selectBalanceRefreshing);
-  const look = { currency: symbol, reserve: CELLS };
+  const look = { currency: symbol, reserve: CELLS } as const;
   return (
     <div className="balance" data-surface="board">
       {masked ? (
@@ -43,7 +43,7 @@ export function Balance() {
           value={balance}
           name={t('balance.name', { money: formats.money(balance, symbol) })}
           live={mode === 'live'}
-          delta={(difference) => formats.amount(difference)}
+          delta={(difference) => formats.money(difference, symbol)}
         />
       )}
       <BalanceAge />
@@ -52,7 +52,7 @@ export function Balance() {
         sentence={(value, difference) =>
           t(difference < 0 ? 'balance.down' : 'balance.up', {
             money: formats.money(value, symbol),
-            change: formats.amount(Math.abs(difference)),
+            change: formats.money(Math.abs(difference), symbol),
           })
         }
       />

@@ -88,7 +88,7 @@ describe('the balance', () => {
   it('H-26 a live change rolls and is signalled; a caught-up one is set at once', async () => {
     const { container, send, passTime } = await asMember();
     send(balanceBatch(1_293_210));
-    expect(container).toHaveTextContent('▲86.40');
+    expect(container).toHaveTextContent('▲RM 86.40');
     passTime(1200);
     send(balanceBatch(1_000_000, 'caughtUp'));
     expect(container).not.toHaveTextContent('▼');
