@@ -69,6 +69,7 @@ import { watchPaymentCode, watchResetPaymentPassword } from './session/resetPaym
 import { watchChangePaymentPassword } from './session/changePaymentPassword.ts';
 import { watchBindContact } from './member/bindContact.ts';
 import { watchDevices } from './devices/devices.ts';
+import { watchChangeLimit } from './play-limits/changeLimit.ts';
 import { watchBreak } from './play-limits/takeBreak.ts';
 import { watchSecurity } from './member/readSecurity.ts';
 import { watchTransferFunds } from './wallet/transferFunds.ts';
@@ -144,6 +145,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   chooseAvatar: watchChooseAvatar,
   devices: watchDevices,
   break: watchBreak,
+  changeLimit: watchChangeLimit,
   security: watchSecurity,
   bindContact: watchBindContact,
   messages: watchMessages,

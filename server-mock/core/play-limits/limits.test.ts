@@ -144,7 +144,7 @@ describe('a deposit limit', () => {
   });
 });
 describe('a change of a limit', () => {
-  it('B-08 lower counts at once; higher waits, is confirmed, and the lowest wins', () => {
+  it('lower counts at once; higher waits, is confirmed, and the lowest wins', () => {
     set('wager', 'day', 5_000);
     set('wager', 'month', 3_000);
     expect(stake('r1', 3_001)).toMatchObject(crossed({ period: 'month', limit: 3_000, used: 0 }));

@@ -58,6 +58,10 @@ const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentT
   ],
   [MEMBER_PAGES.credit, lazyScreen({ id: 'member-credit', load: () => import('../../screens/credit/CreditPage.tsx') })],
   [MEMBER_PAGES.profit, lazyScreen({ id: 'member-profit', load: () => import('../../screens/bets/ProfitPage.tsx') })],
+  [
+    MEMBER_PAGES.limits,
+    lazyScreen({ id: 'member-limits', load: () => import('../../screens/play-limits/PlayLimitsPage.tsx') }),
+  ],
   ...UNFINISHED_PAGES.map((name) => [UNDER_CONSTRUCTION[name].path, unfinished(name)] as const),
 ];
 const componentAt = (pathname: string): ComponentType | undefined =>

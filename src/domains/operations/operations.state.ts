@@ -19,6 +19,7 @@ export const OPERATION_KINDS = [
   'depositProof',
   'cancelDeposit',
   'forfeitBonus',
+  'playLimit',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 /**

@@ -1,0 +1,103 @@
+/** Play limits and breaks in the whole portal (B-08, B-09). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
+import { selectHouseNow } from '../domains/connection/connection.selectors.ts';
+import { MEMBER_PAGES } from '../screens/paths.ts';
+import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
+import { deliverMember } from './testing/rolesFixture.ts';
+// Load the chunks first, so that a busy machine causes no timeout.
+import '../screens/play-limits/PlayLimitsPage.tsx';
+
+const AT = Date.UTC(2026, 10, 20, 6, 35, 42);
+const DAY = 86_400_000;
+const TOPIC = 'limits:m1007';
+const limit = (more: object = {}) => ({
+  ...{ kind: 'deposit', period: 'day', amount: 50_000, used: 20_000, from: AT - 1, until: AT + DAY, raise: null },
+  ...more,
+});
+const deliver = (portal: PortalFixture, rows: Readonly<Record<string, unknown>>) =>
+  portal.batch(batchOf([change(TOPIC, { rows })]));
+const open = async (rows: Readonly<Record<string, unknown>> = {}): Promise<PortalFixture> => {
+  const portal = await portalFixture({ accountType: 0, path: MEMBER_PAGES.limits });
+  await deliverMember(portal, {});
+  await screen.findByRole('heading', { level: 1, name: 'Play limits' });
+  await deliver(portal, rows);
+  return portal;
+};
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const press = (portal: PortalFixture, name: string) => portal.user.click(screen.getByRole('button', { name }));
+const save = async (portal: PortalFixture, amount: string): Promise<void> => {
+  const dialog = within(screen.getByRole('dialog'));
+  const field = dialog.getByLabelText(/^Limit/);
+  await portal.user.clear(field);
+  if (amount !== '') await portal.user.type(field, amount);
+  await portal.user.click(dialog.getByRole('button', { name: 'Save' }));
+};
+
+describe('own play limits', () => {
+  test('a bar shows what is used, and moves with the topic', async () => {
+    const portal = await open({ 'deposit-day': limit() });
+    expect(panel('Deposits').getByText('Left: RM 300.00')).toBeVisible();
+    const bar = panel('Deposits').getByRole('progressbar');
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['20000', '50000']);
+    await deliver(portal, { 'deposit-day': limit({ used: 45_000 }) });
+    expect(panel('Deposits').getByText('Left: RM 50.00')).toBeVisible();
+    expect(bar.getAttribute('value')).toBe('45000');
+    expect(panel('Wagers').getAllByText('No limit')).toHaveLength(3);
+  });
+  test('are set once each, with an amount that the house can read; what saving does is said before', async () => {
+    const portal = await open();
+    await press(portal, 'Set: Net loss, 7 days');
+    for (const text of ['', '0.005', '-1', '1e9x']) {
+      await save(portal, text);
+      expect(within(screen.getByRole('dialog')).getByLabelText(/^Limit/)).toBeInvalid();
+    }
+    const dialog = within(screen.getByRole('dialog'));
+    await portal.user.click(dialog.getByRole('button', { name: 'RM 500.00' }));
+    expect(dialog.getByText('It counts as soon as you save it.')).toBeVisible();
+    await portal.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(portal.flows.call('setPlayLimit').body).toEqual({ kind: 'loss', period: 'week', amount: '500.00' });
+    await portal.answer('setPlayLimit', { state: 'now', from: null });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Saved.')).toBeVisible();
+  });
+  test('a higher one waits, is confirmed when it may be, and the present one can be kept', async () => {
+    const portal = await open({ 'wager-day': limit({ kind: 'wager' }) });
+    await press(portal, 'Change: Wagers, 24 hours');
+    await portal.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'RM 500.00' }));
+    expect(screen.getByText(/^It is lower/)).toBeVisible();
+    await portal.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not now' }));
+    const now = selectHouseNow(portal.flows.store.getState(), portal.flows.platform.clock.now());
+    const raise = { amount: 90_000, from: now + DAY, until: now + 8 * DAY };
+    await deliver(portal, { 'wager-day': limit({ kind: 'wager', raise }) });
+    expect(screen.getByText(/you can confirm the higher limit of RM 900.00/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm: Wagers, 24 hours' })).toBeNull();
+    await deliver(portal, { 'wager-day': limit({ kind: 'wager', raise: { ...raise, from: now - 1 } }) });
+    await press(portal, 'Confirm: Wagers, 24 hours');
+    await portal.refuse('confirmPlayLimit', 'not-open');
+    expect(await screen.findByText(/can no longer be confirmed/)).toBeVisible();
+    await press(portal, 'Keep the present limit: Wagers, 24 hours');
+    expect(portal.flows.call('keepPlayLimit').body).toEqual({ kind: 'wager', period: 'day' });
+  });
+});
+describe('a break', () => {
+  test('is asked for with its term and the password; after it the page says until when, and is signed out', async () => {
+    const portal = await open();
+    await press(portal, '7 days');
+    const dialog = within(screen.getByRole('dialog', { name: 'Take a break: 7 days' }));
+    expect(dialog.getByText('Neither you nor customer service can end it early.')).toBeVisible();
+    await portal.user.click(dialog.getByRole('button', { name: 'Begin the break' }));
+    expect(dialog.getByLabelText(/^Log-in password/)).toBeInvalid();
+    await portal.user.type(dialog.getByLabelText(/^Log-in password/), 'wrong-one');
+    await portal.user.click(dialog.getByRole('button', { name: 'Begin the break' }));
+    await portal.refuse('takeBreak', 'wrong-credentials', { fields: { password: 'wrong-credentials' } });
+    await waitFor(() => expect(dialog.getByLabelText(/^Log-in password/)).toBeInvalid());
+    await portal.user.type(dialog.getByLabelText(/^Log-in password/), 'right-one');
+    await portal.user.click(dialog.getByRole('button', { name: 'Begin the break' }));
+    await portal.answer('takeBreak', { until: AT + 7 * DAY });
+    const said = within(await screen.findByRole('dialog', { name: 'Your break has begun' }));
+    expect(said.getByText(/You can log in again from 2026\/11\/27/)).toBeVisible();
+    expect(portal.flows.store.getState().session.phase).toBe('visitor');
+  });
+});

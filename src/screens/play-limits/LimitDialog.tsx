@@ -1,0 +1,134 @@
+/** Sets or changes one limit, and says beforehand what saving it does. After it the page closes the dialog. */
+import { useId, useRef, useState } from 'react';
+import { changeLimit } from '../../domains/play-limits/play-limits.intents.ts';
+import { selectLimit, selectLimitAttempt } from '../../domains/play-limits/play-limits.selectors.ts';
+import type { LimitKind, LimitPeriod } from '../../domains/play-limits/play-limits.state.ts';
+import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import { amountText } from '../../domains/wallet/funds.calc.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Alert } from '../../ui/field/Alert.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useReadAmount } from '../useReadAmount.ts';
+
+/** Minor units. */
+const PRESETS: Readonly<Record<LimitPeriod, readonly number[]>> = {
+  day: [5_000, 10_000, 20_000, 50_000],
+  week: [20_000, 50_000, 100_000, 200_000],
+  month: [50_000, 100_000, 300_000, 500_000],
+};
+const EXPLAINED: readonly string[] = ['network', 'lost'];
+
+interface LimitDialogProps {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly onClose: () => void;
+}
+export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
+  const { t } = useTranslation(['playLimits', 'memberCentre']);
+  const id = useId();
+  const formats = useFormats();
+  const dispatch = useAppDispatch();
+  const readAmount = useReadAmount();
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const limit = useAppSelector((state) => selectLimit(state, kind, period));
+  const attempt = useAppSelector(selectLimitAttempt);
+  const [text, setText] = useState(limit === null ? '' : amountText(limit.amount));
+  const [fault, setFault] = useState<string | undefined>();
+  const [sent, setSent] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const busy = attempt?.state === 'sending';
+  const typed = readAmount(text);
+  const money = (minor: number): string => formats.money(minor, symbol);
+  const will =
+    typeof typed !== 'number'
+      ? null
+      : limit === null
+        ? t('will.first')
+        : typed <= limit.amount
+          ? t('will.lower')
+          : t('will.higher', { amount: money(limit.amount) });
+  const refusal = sent && attempt?.state === 'refused' ? (attempt.code ?? 'other') : null;
+  const send = (amount: number | null): void => {
+    setSent(true);
+    dispatch(changeLimit({ kind, period, act: 'set', amount }));
+  };
+  const choose = (next: string): void => {
+    setText(next);
+    setFault(undefined);
+    setSent(false);
+  };
+  return (
+    <Dialog
+      title={t('dialog', { kind: t(`kind.${kind}`), period: t(`period.${period}`) })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="line" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <span className="grow" />
+          <Button type="submit" form={id} look="primary" busy={busy}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="limits-form"
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (busy) return;
+          if (typeof typed === 'number') send(typed);
+          else {
+            setFault(t(`memberCentre:wallet.${typed}`));
+            input.current?.focus();
+          }
+        }}
+      >
+        <p className="t2 mute">{t(`counts.${kind}`)}</p>
+        <TextField
+          label={t('amount')}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          value={text}
+          readOnly={busy}
+          error={fault ?? (refusal === 'over-limit' ? t('tooLarge') : undefined)}
+          ref={input}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+        <div className="limits-presets" role="group" aria-label={t('presets')}>
+          {PRESETS[period].map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              className="chip"
+              aria-pressed={typed === preset}
+              onClick={() => choose(amountText(preset))}
+            >
+              {money(preset)}
+            </button>
+          ))}
+        </div>
+        <p className="t2" aria-live="polite">
+          {will}
+        </p>
+        {refusal !== null && refusal !== 'over-limit' && (
+          <Alert>{t(`error.${EXPLAINED.includes(refusal) ? refusal : 'other'}`)}</Alert>
+        )}
+        {limit !== null && (
+          <Button look="line" busy={busy} onClick={() => send(null)}>
+            {t('end')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}

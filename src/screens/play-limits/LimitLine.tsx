@@ -1,0 +1,120 @@
+/** One limit: what is used of it, until when, and a raise that waits. Without one: how to set it. */
+import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
+import { changeLimit } from '../../domains/play-limits/play-limits.intents.ts';
+import {
+  limitsTopicOf,
+  selectLimit,
+  selectLimitAttempt,
+  selectLimits,
+} from '../../domains/play-limits/play-limits.selectors.ts';
+import type { LimitKind, LimitPeriod } from '../../domains/play-limits/play-limits.state.ts';
+import { selectMemberId } from '../../domains/session/session.selectors.ts';
+import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { RollingNumber } from '../../ui/rollingNumber/RollingNumber.tsx';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useHouseNowAt } from '../useHouseNowAt.ts';
+
+interface LimitLineProps {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly onChange: () => void;
+}
+export function LimitLine({ kind, period, onChange }: LimitLineProps) {
+  const { t } = useTranslation('playLimits');
+  const formats = useFormats();
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const limit = useAppSelector((state) => selectLimit(state, kind, period));
+  const topic = limitsTopicOf(useAppSelector(selectMemberId) ?? '');
+  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  const { mode } = useAppSelector(selectLimits);
+  const money = (minor: number): string => formats.money(minor, symbol);
+  const action = t(limit === null ? 'set' : 'change');
+  const name = { kind: t(`kind.${kind}`), period: t(`period.${period}`) };
+  const used = Math.max(0, limit?.used ?? 0);
+  return (
+    <li>
+      <div className="limits-head">
+        <b>{t(`period.${period}`)}</b>
+        <span className="grow" />
+        {limit === null ? (
+          <span className="mute">{t('none')}</span>
+        ) : (
+          <span className="fig">
+            <RollingNumber
+              text={money(used)}
+              value={used}
+              name={t('used', { used: money(used), amount: money(limit.amount) })}
+              live={status?.freshness === 'live' && mode === 'live'}
+            />
+            <span aria-hidden="true"> / {money(limit.amount)}</span>
+          </span>
+        )}
+        <Button size="s" aria-label={t('nameOf', { action, ...name })} onClick={onChange}>
+          {action}
+        </Button>
+      </div>
+      {limit !== null && (
+        <>
+          <progress
+            className={used >= limit.amount ? 'limits-full' : undefined}
+            max={Math.max(1, limit.amount)}
+            value={limit.amount === 0 ? 1 : Math.min(used, limit.amount)}
+            aria-label={t('barName', name)}
+          />
+          <p className="t2 mute limits-feet">
+            <span>{t('left', { left: money(Math.max(0, limit.amount - limit.used)) })}</span>
+            <span>{t('until', { time: formats.dateTime(limit.until) })}</span>
+          </p>
+          {limit.raise !== null && <Raise kind={kind} period={period} raise={limit.raise} />}
+        </>
+      )}
+    </li>
+  );
+}
+interface RaiseProps extends Omit<LimitLineProps, 'onChange'> {
+  readonly raise: { readonly amount: number | null; readonly from: number; readonly until: number };
+}
+function Raise({ kind, period, raise }: RaiseProps) {
+  const { t } = useTranslation('playLimits');
+  const formats = useFormats();
+  const dispatch = useAppDispatch();
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const now = useHouseNowAt([raise.from, raise.until]);
+  const attempt = useAppSelector(selectLimitAttempt);
+  const name = { kind: t(`kind.${kind}`), period: t(`period.${period}`) };
+  const busy = (act: 'confirm' | 'keep'): boolean =>
+    attempt?.state === 'sending' &&
+    attempt.wish.kind === kind &&
+    attempt.wish.period === period &&
+    attempt.wish.act === act;
+  const isOpen = now >= raise.from && now < raise.until;
+  const time = formats.dateTime(raise.from);
+  const button = (act: 'confirm' | 'keep') => (
+    <Button
+      size="s"
+      look={act === 'confirm' ? 'primary' : 'line'}
+      busy={busy(act)}
+      aria-label={t('nameOf', { action: t(act), ...name })}
+      onClick={() => dispatch(changeLimit({ kind, period, act }))}
+    >
+      {t(act)}
+    </Button>
+  );
+  return (
+    <div className="limits-raise">
+      <p className="t2">
+        {raise.amount === null
+          ? t('raiseNone', { time })
+          : t('raise', { time, amount: formats.money(raise.amount, symbol) })}{' '}
+        {t('raiseUntil', { time: formats.dateTime(raise.until) })}
+      </p>
+      <div className="limits-answers">
+        {isOpen && button('confirm')}
+        {button('keep')}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** Own play limits, live with each bet and deposit, and the way into a break (B-08, B-09). */
+import '../member/record/record.css';
+import './playLimits.css';
+import { useEffect, useId, useState } from 'react';
+import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
+import { openPlayLimits } from '../../domains/play-limits/play-limits.intents.ts';
+import { limitsTopicOf, selectLimitAttempt, selectLimits } from '../../domains/play-limits/play-limits.selectors.ts';
+import { KINDS, type LimitKind, type LimitPeriod, PERIODS } from '../../domains/play-limits/play-limits.state.ts';
+import { selectMemberId } from '../../domains/session/session.selectors.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { AsOf } from '../../ui/connectionStatus/AsOf.tsx';
+import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
+import { Alert } from '../../ui/field/Alert.tsx';
+import { MemberChips } from '../member/MemberMenu.tsx';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useShownTopics } from '../useShownTopics.ts';
+import { BreakPanel } from './BreakPanel.tsx';
+import { LimitDialog } from './LimitDialog.tsx';
+import { LimitLine } from './LimitLine.tsx';
+
+const EXPLAINED: readonly string[] = ['network', 'not-open', 'lost'];
+
+interface Which {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+}
+export default function PlayLimitsPage() {
+  // The dialog's texts load with the page: an opened dialog that waits for texts would hide the page and lose the focus.
+  const { t } = useTranslation(['playLimits', 'shell', 'memberCentre']);
+  const formats = useFormats();
+  const dispatch = useAppDispatch();
+  const topic = limitsTopicOf(useAppSelector(selectMemberId) ?? '');
+  useShownTopics(topic);
+  useEffect(() => void dispatch(openPlayLimits()), [dispatch]);
+  const { value: limits } = useAppSelector(selectLimits);
+  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  const attempt = useAppSelector(selectLimitAttempt);
+  const [chosen, setChosen] = useState<Which | null>(null);
+  const doneKey = attempt?.state === 'done' ? attempt.key : null;
+  useEffect(() => {
+    if (doneKey !== null) setChosen(null);
+  }, [doneKey]);
+  const isStale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
+  const refused = attempt?.state === 'refused' && chosen === null ? (attempt.code ?? 'other') : null;
+  return (
+    <div className="record">
+      <MemberChips />
+      <header className="page-head">
+        <h1 className="h-page">{t('shell:built.playLimits')}</h1>
+      </header>
+      <p className="t2 dim limits-text">{t('text')}</p>
+      {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
+      {doneKey !== null && <Alert tone="up">{t('changed')}</Alert>}
+      {refused !== null && <Alert>{t(`error.${EXPLAINED.includes(refused) ? refused : 'other'}`)}</Alert>}
+      {limits === null ? (
+        <div className="stack" aria-busy="true">
+          {KINDS.map((kind) => (
+            <SkeletonBlock key={kind} height={230} />
+          ))}
+        </div>
+      ) : (
+        KINDS.map((kind) => <KindPanel key={kind} kind={kind} onChange={(period) => setChosen({ kind, period })} />)
+      )}
+      <BreakPanel />
+      {chosen !== null && <LimitDialog {...chosen} onClose={() => setChosen(null)} />}
+    </div>
+  );
+}
+interface KindPanelProps {
+  readonly kind: LimitKind;
+  readonly onChange: (period: LimitPeriod) => void;
+}
+function KindPanel({ kind, onChange }: KindPanelProps) {
+  const { t } = useTranslation('playLimits');
+  const id = useId();
+  return (
+    <section className="panel limits-panel" aria-labelledby={id}>
+      <header>
+        <h2 className="h-sub" id={id}>
+          {t(`kind.${kind}`)}
+        </h2>
+        <p className="t2 mute">{t(`counts.${kind}`)}</p>
+      </header>
+      <ul>
+        {PERIODS.map((period) => (
+          <LimitLine key={period} kind={kind} period={period} onChange={() => onChange(period)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
