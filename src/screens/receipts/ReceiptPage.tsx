@@ -79,9 +79,16 @@ function FigureRows({ figures }: { readonly figures: ReceiptFigures }) {
   const { t } = useTranslation('memberCentre');
   const language = useShellLanguage();
   const { money } = useShownAmounts();
-  const { kind, amount, fee, received, bonus } = figures;
+  const { kind, amount, fee, received, remaining, counterparty, bonus } = figures;
   return (
     <>
+      {/* What the member's bank statement names as well. */}
+      {counterparty !== null && (
+        <div>
+          <dt>{t(`receipt.counterparty.${kind}`)}</dt>
+          <dd className="fig">{counterparty}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('receipt.asked')}</dt>
         <dd className="fig">{money(amount)}</dd>
@@ -90,6 +97,18 @@ function FigureRows({ figures }: { readonly figures: ReceiptFigures }) {
         <div>
           <dt>{t('receipt.paid')}</dt>
           <dd className="fig">{money(received)}</dd>
+        </div>
+      )}
+      {kind === 'withdrawal' && received !== null && (
+        <div>
+          <dt>{t('receipt.arrived')}</dt>
+          <dd className="fig">{money(received)}</dd>
+        </div>
+      )}
+      {kind === 'withdrawal' && remaining !== null && remaining > 0 && (
+        <div>
+          <dt>{t('receipt.missingAmount')}</dt>
+          <dd className="fig">{money(remaining)}</dd>
         </div>
       )}
       {kind !== 'transfer' && (
