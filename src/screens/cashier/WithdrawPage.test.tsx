@@ -105,6 +105,21 @@ test('R-MEMB-04 the end of the merchant’s day stands beside what is left of it
   passTime(3_600_000);
   expect(of(requestWithdrawalTerms)).toHaveLength(1);
 });
+test('a withdrawal that changes its state after the limits were read has them read again, once', async () => {
+  const { of, send, read } = await open();
+  let seq = 0;
+  const moved = (state: string, changedAt: number) => {
+    seq += 1;
+    const row = { id: 'WD1', kind: 'withdrawal', reference: 'WD1', state, changedAt };
+    send(liveBatch(batchOf([change('money:m1', { rows: { WD1: row } }, { seq })])));
+  };
+  moved('requested', NOW);
+  expect(of(requestWithdrawalTerms)).toHaveLength(0);
+  moved('rejected', NOW + 1);
+  expect(of(requestWithdrawalTerms)).toHaveLength(1);
+  read();
+  expect(of(requestWithdrawalTerms)).toHaveLength(1);
+});
 test('R-MEMB-04 R-MONEY-14 the house’s quote is confirmed before one withdrawal is sent, on those terms', async () => {
   const { of, send, begun } = await open();
   fill('RM 50.00');
@@ -135,7 +150,7 @@ test('R-MEMB-04 R-MONEY-14 the house’s quote is confirmed before one withdrawa
   const toneOf = (text: string) => screen.getByText(text).closest('.wash')?.className;
   expect(toneOf(`${result} Its state: In review.`)).toContain('wash-up');
   send(liveBatch(batchOf([change('money:m1', { rows: { WD1: { ...row, state: 'rejected' } } }, { seq: 2 })])));
-  expect(toneOf(`${result} Its state: Rejected.`)).toContain('wash-down');
+  expect(toneOf(`${result} Its state: Rejected. The amount was returned to your main wallet.`)).toContain('wash-down');
   expect(amount()).toHaveValue('');
   expect(password()).toHaveValue('');
 });
