@@ -110,8 +110,8 @@ test('a transfer between wallets names the vendor', async () => {
     ]),
   );
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    '2025/10/09 16:53:19Transfer in Vendor 1DEP-1+RM\u00a0500.00RM\u00a00.00Done',
-    '2025/10/09 16:53:18Transfer out Vendor 0DEP-2RM\u00a0−500.00RM\u00a00.00Done',
+    '2025/10/09 16:53:19Transfer in Vendor 1DEP-1+RM 500.00RM 0.00Done',
+    '2025/10/09 16:53:18Transfer out Vendor 0DEP-2RM −500.00RM 0.00Done',
   ]);
 });
 test('the sums are those of the whole filter, which stands in the address', async () => {
