@@ -47,6 +47,15 @@ export const selectEndedWithdrawals = createSelector(
       .sort((a, b) => b.changedAt - a.changedAt || (a.id < b.id ? 1 : -1))
       .slice(0, ENDED_SHOWN),
 );
+/** When a withdrawal last changed its state; 0: never, or not known yet. The rest of the day's limit changes with it. */
+export const selectWithdrawalsChangedAt = createSelector(
+  [(state: HasCashier) => state.cashier.transactions.value],
+  (rows): number =>
+    Object.values(rows ?? {}).reduce(
+      (latest, { kind, changedAt }) => (kind === 'withdrawal' ? Math.max(latest, changedAt) : latest),
+      0,
+    ),
+);
 /** The withdrawal whose confirmation is open; null: none is, or the house no longer lists it. */
 export const selectConfirming = ({ cashier }: HasCashier): CashierRow | null =>
   cashier.confirming === null ? null : (cashier.transactions.value?.[cashier.confirming] ?? null);

@@ -6,3 +6,6 @@ export const isUnpaid = ({ state }: Pick<CashierRow, 'state'>): boolean => state
 /** The bank confirmed a payment. */
 export const isCredited = ({ state }: Pick<CashierRow, 'state'>): boolean =>
   state === 'done' || state === 'underPaid' || state === 'overPaid';
+/** What stands for a deposit in one figure: what was credited, once its bank has paid; until then what was asked for. */
+export const depositAmount = (row: Pick<CashierRow, 'state' | 'amount' | 'received' | 'fee'>): number =>
+  isCredited(row) && row.received !== null ? row.received - row.fee : row.amount;

@@ -18,3 +18,6 @@ export const OUTCOMES: Readonly<Record<RecordedTransaction['state'], 'open' | 'm
   expired: 'closed',
   cancelled: 'closed',
 };
+/** Vendor whose wallet a transfer between wallets moved money to or from; its method is `MAIN-AG` or `AG-MAIN`. */
+export const vendorOfTransfer = ({ kind, method }: Pick<RecordedTransaction, 'kind' | 'method'>): string | null =>
+  kind === 'transfer' ? (method.split('-').find((wallet) => wallet !== 'MAIN') ?? null) : null;

@@ -9,11 +9,13 @@ type Answer = AnswerOf<typeof receipt>;
 type Entry = Answer['entries'][number];
 type Detail = AnswerOf<typeof cashierDetail>;
 /** What a deposit, withdrawal or transfer asked for, cost and brought. */
-export interface ReceiptFigures extends Pick<Detail['row'], 'kind'> {
+export interface ReceiptFigures extends Pick<Detail['row'], 'kind' | 'counterparty'> {
   readonly amount: number;
   readonly fee: number;
   /** Of a deposit what its bank named; null: nothing yet. Of a withdrawal what its owner says arrived. */
   readonly received: number | null;
+  /** Of a withdrawal what its owner says is missing; null: nothing was reported. */
+  readonly remaining: number | null;
   /** Of a deposit the one that was chosen with it, of a withdrawal the one that it forfeited; amount null: not granted. */
   readonly bonus: { readonly title: NonNullable<Detail['bonus']>['title']; readonly amount: number | null } | null;
 }

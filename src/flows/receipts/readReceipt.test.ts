@@ -34,13 +34,26 @@ test('R-MONEY-13 the receipt of a withdrawal has the states that it went through
   await flows.call('receipt').answer(answer('withdrawal', null));
   expect(flows.call('cashierDetail').query).toEqual({ id: 'r1' });
   await flows.call('cashierDetail').answer({
-    row: { kind: 'withdrawal', amount: '50.00', fee: '0.00', received: null },
+    row: {
+      kind: 'withdrawal',
+      amount: '50.00',
+      fee: '0.00',
+      received: '45.00',
+      remaining: '5.00',
+      counterparty: 'Bank •••• 7733',
+    },
     timeline: [{ state: 'requested', at: 1 }],
     bonus: { title: names, amount: '8.00' },
   });
   expect(selectReceipt(flows.state()).data).toMatchObject({
     timeline: [{ state: 'requested', at: 1 }],
-    figures: { kind: 'withdrawal', amount: 5_000, fee: 0, bonus: { title: names, amount: 800 } },
+    figures: {
+      kind: 'withdrawal',
+      amount: 5_000,
+      fee: 0,
+      ...{ received: 4_500, remaining: 500, counterparty: 'Bank •••• 7733' },
+      bonus: { title: names, amount: 800 },
+    },
   });
 });
 test('the receipt of the balance that an account began with has no states, for it is no transaction of the cashier', async () => {

@@ -31,12 +31,14 @@ const detailOf = async (reference: string, rest: RestClient, signal: AbortSignal
   }
 };
 const figuresOf = (detail: AnswerOf<typeof cashierDetail>): ReceiptFigures => {
-  const { kind, amount, fee, received } = detail.row;
+  const { kind, amount, fee, received, remaining, counterparty } = detail.row;
   return {
     kind,
     amount: minorOf(amount),
     fee: minorOf(fee),
     received: minorOrNull(received),
+    remaining: minorOrNull(remaining),
+    counterparty,
     bonus: minorBonus(detail),
   };
 };

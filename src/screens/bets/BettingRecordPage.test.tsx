@@ -37,7 +37,7 @@ const open = async (language: 'EN' | 'CN' = 'EN', path = '/member/personalHistor
     betsRecord.pageRead({
       page: {
         of: { filter: WEEK, cursor: null },
-        rows: [bet(1), bet(2, { state: 'open', validBet: null, payout: null, result: null })],
+        rows: [bet(1, { vendor: 'V1' }), bet(2, { state: 'open', validBet: null, payout: null, result: null })],
         newer: null,
         older: null,
         asOf: { epoch: 1, seq: 5 },
@@ -61,7 +61,7 @@ test('B-26 R-MEMB-06 a bet shows its receipt, game, category, vendor, stake, pay
     }),
   );
   const [, won, standing] = screen.getAllByRole('row');
-  expect(won).toHaveTextContent('2025/10/09 16:53:19Lantern 1 Slots · TGTG-1RM 20.00RM 86.40+RM 66.40Won');
+  expect(won).toHaveTextContent('2025/10/09 16:53:19Lantern 1 Slots · Vendor 1TG-1RM 20.00RM 86.40+RM 66.40Won');
   expect(standing).toHaveTextContent('Lantern 2 Slots · TGTG-2RM 20.00Open');
   expect(
     within(won as HTMLElement)

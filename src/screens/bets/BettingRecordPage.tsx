@@ -50,7 +50,7 @@ export default function BettingRecordPage() {
       <RecordCell className="record-what">
         <b>{gameName[language]}</b>{' '}
         <span className="t1 mute">
-          {t(`shell:nav.${category}`)} · {vendor}
+          {t(`shell:nav.${category}`)} · {vendorNames[vendor] ?? vendor}
         </span>
       </RecordCell>
       <ReferenceCell reference={betId} />

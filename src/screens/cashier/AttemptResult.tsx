@@ -23,6 +23,7 @@ export function WithdrawalResult() {
   if (attempt?.kind !== 'withdrawal' || attempt.state === 'sending') return null;
   const { kind, what: payee, amount, reference, code } = attempt;
   const state = live ?? attempt.transactionState;
+  const closed = state !== null && OUTCOMES[state] === 'closed';
   if (attempt.state === 'refused')
     return code === null || code === LOCKED || isShownAtField(kind, code) ? null : (
       <div className="upline-result">
@@ -31,9 +32,10 @@ export function WithdrawalResult() {
     );
   return (
     <div className="upline-result">
-      <Alert tone={state !== null && OUTCOMES[state] === 'closed' ? 'down' : 'up'}>
+      <Alert tone={closed ? 'down' : 'up'}>
         {t('withdrawal.done', { money: formats.money(amount, symbol), payee })}
         {state !== null && <> {t('withdrawal.state', { state: t(`operations:way.state.${state}`) })}</>}
+        {closed && <> {t('operations:way.returned')}</>}
       </Alert>
       <Link className="record-link" to={reference === null ? MEMBER_PAGES.cashier : receiptPath(reference)}>
         {t(reference === null ? 'withdrawal.toRecord' : 'withdrawal.toReceipt')}

@@ -6,10 +6,11 @@ import type { RecordedTransaction } from '../../domains/cashier/record.state.ts'
 import { liveBatch } from '../../domains/facts.ts';
 import { toggleMask } from '../../domains/preferences/preferences.intents.ts';
 import { exportRecord } from '../../domains/recordState.ts';
+import { ready } from '../../lib/loadable.ts';
 import { batchOf, change } from '../../domains/testing/changeFixture.ts';
 import { AGAIN_MS } from '../member/record/useFollowedRead.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
-import { memberState, NOW } from '../testing/stateFixture.ts';
+import { laneOf, memberState, NOW } from '../testing/stateFixture.ts';
 import CashierRecordPage from './CashierRecordPage.tsx';
 
 const { requestPage, requestTotals, pageRead, totalsRead } = cashierRecordSlice;
@@ -93,6 +94,25 @@ test('R-MONEY-15 each deposit, withdrawal and transfer shows its direction, amou
     true,
   ]);
   expect(screen.getByRole('link', { name: 'WD-2' })).toHaveAttribute('href', '/member/receipt?reference=WD-2');
+});
+test('a transfer between wallets names the vendor', async () => {
+  const { send } = await renderScreen(<CashierRecordPage />, {
+    state: (state) => {
+      const base = memberState()(state);
+      return { ...base, catalogue: { ...base.catalogue, lanes: ready([laneOf('RNG', 2)], NOW) } };
+    },
+    path: PATH,
+  });
+  send(
+    answer([
+      row(1, { kind: 'transfer', method: 'V1-MAIN' }),
+      row(2, { kind: 'transfer', direction: 'out', method: 'MAIN-V0' }),
+    ]),
+  );
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    '2025/10/09 16:53:19Transfer in Vendor 1DEP-1+RM 500.00RM 0.00Done',
+    '2025/10/09 16:53:18Transfer out Vendor 0DEP-2RM −500.00RM 0.00Done',
+  ]);
 });
 test('the sums are those of the whole filter, which stands in the address', async () => {
   const { send, dispatched, pages, address } = await open();

@@ -1,5 +1,6 @@
 /** Own deposits, withdrawals and transfers of any range of days, each with its state, and their sums (R-MEMB-17, R-MONEY-15). */
-import { CASHIER_KINDS, CASHIER_STATES, OUTCOMES } from '../../domains/cashier/record.calc.ts';
+import { selectMappingVendor } from '../../domains/catalogue/catalogue.selectors.ts';
+import { CASHIER_KINDS, CASHIER_STATES, OUTCOMES, vendorOfTransfer } from '../../domains/cashier/record.calc.ts';
 import { cashierTopicOf } from '../../domains/cashier/cashier.selectors.ts';
 import { selectCashierRecord } from '../../domains/cashier/record.selectors.ts';
 import { cashierRecordSlice } from '../../domains/cashier/record.slice.ts';
@@ -38,16 +39,22 @@ export default function CashierRecordPage() {
     { label: t('cashier.fees'), text: money(totals.fees) },
     { label: t('cashier.count'), text: formats.number(totals.count) },
   ];
-  const row = ({ id, kind, state, direction, amount, moved, fee, reference, ...rest }: RecordedTransaction) => {
+  const vendorNames = useAppSelector(selectMappingVendor);
+  const partyOf = (transaction: RecordedTransaction): string => {
+    const vendor = vendorOfTransfer(transaction);
+    return transaction.counterparty ?? (vendor === null ? '' : (vendorNames[vendor] ?? ''));
+  };
+  const row = (transaction: RecordedTransaction) => {
+    const { id, kind, state, direction, amount, moved, fee, reference, requestedAt } = transaction;
     const outcome = OUTCOMES[state];
     // Money that was asked for and did not move has no sign.
     const signed = moved === null ? amount : direction === 'in' ? moved : -moved;
     return (
       <RecordRow key={id} open={outcome === 'open'}>
-        <RecordCell className="record-time fig dim">{formats.dateTime(rest.requestedAt)}</RecordCell>
+        <RecordCell className="record-time fig dim">{formats.dateTime(requestedAt)}</RecordCell>
         <RecordCell className="record-what">
           <b>{t(kind === 'transfer' ? `cashier.transfer.${direction}` : `operations:way.${kind}`)}</b>{' '}
-          {rest.counterparty !== null && <span className="dim">{rest.counterparty}</span>}
+          <span className="dim">{partyOf(transaction)}</span>
         </RecordCell>
         <ReferenceCell reference={reference} />
         <RecordCell

@@ -341,6 +341,19 @@ test('R-MEMB-03 earlier deposits are listed, those that can be paid all; one ope
     '/member/cashierRecord?kind=deposit',
   );
 });
+test('a deposit of which another amount was paid is listed, and heads its slip, with what was credited', async () => {
+  const { show, live } = await open();
+  show();
+  live(
+    row({ state: 'underPaid', received: 12_345, fee: 45, remaining: 0, expiresAt: null }),
+    row({ id: 'DP2', reference: 'DP2', state: 'failed', received: 0, remaining: 0, expiresAt: null }),
+  );
+  const list = within(screen.getByRole('region', { name: 'Your deposits' }));
+  expect(
+    list.getAllByRole('listitem').map((item) => item.querySelector('.deposit-recent-amount')?.textContent),
+  ).toEqual(['RM 200.00', 'RM 123.00']);
+  expect(slip().getByText('123.00')).toBeVisible();
+});
 test('a payment that could not be read offers a retry; terms too, and earlier ones stay', async () => {
   const { live, send, of } = await open();
   live(row());

@@ -1,7 +1,7 @@
 /** One deposit: how it is paid while it can be, its states with their times, and what happens next (B-18). */
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { CashierRow } from '../../contract/cashier/cashier.topics.ts';
-import { isCredited, isUnpaid } from '../../domains/cashier/deposit.calc.ts';
+import { depositAmount, isCredited, isUnpaid } from '../../domains/cashier/deposit.calc.ts';
 import { cancelDeposit, openDeposit, requestDepositDetail } from '../../domains/cashier/deposit.intents.ts';
 import { selectDeposit, selectLiveDeposit } from '../../domains/cashier/deposit.selectors.ts';
 import type { DepositBonus, DepositDetail, DepositMethod } from '../../domains/cashier/deposit.state.ts';
@@ -108,7 +108,8 @@ function DepositSlip({ detail, row, methods }: DepositSlipProps) {
   return (
     <>
       <p className="deposit-amount">
-        <span className="mute">{symbol}</span> <span className="fig b">{formats.amount(amount)}</span>
+        <span className="mute">{symbol}</span>{' '}
+        <span className="fig b">{formats.amount(row === null ? amount : depositAmount(row))}</span>
       </p>
       <p className="t2 dim">
         {method?.name[language] ?? detail.method}

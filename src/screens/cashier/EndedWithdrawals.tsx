@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { selectEndedWithdrawals } from '../../domains/cashier/cashier.selectors.ts';
+import { OUTCOMES } from '../../domains/cashier/record.calc.ts';
 import { selectHouseNow } from '../../domains/connection/connection.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
@@ -11,6 +12,7 @@ import { useAppSelector } from '../store.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const TONES = { open: 'brass', moved: 'up', closed: 'line' } as const;
 
 /** How withdrawals of the last day ended; of one that was forced, that its deposit is not refunded (R-MONEY-07, R-MONEY-15). */
 export function EndedWithdrawals({ masked }: { readonly masked: boolean }) {
@@ -32,10 +34,11 @@ export function EndedWithdrawals({ masked }: { readonly masked: boolean }) {
           <li className="money-move" key={id}>
             <div className="money-head">
               <b>{t('way.withdrawal')}</b>
-              <Tag tone="brass">{t(`way.state.${state}`)}</Tag>
+              <Tag tone={TONES[OUTCOMES[state]]}>{t(`way.state.${state}`)}</Tag>
               <span className="fig b money-amount">{masked ? HIDDEN_AMOUNT : formats.money(amount, symbol)}</span>
             </div>
             {state === 'receivedForced' && <p className="t2 dim">{t('way.forced')}</p>}
+            {OUTCOMES[state] === 'closed' && <p className="t2 dim">{t('way.returned')}</p>}
             <p className="t1 mute money-foot">
               <span className="fig">{t('way.changed', { time: formats.time(changedAt) })}</span>
               <span className="money-reference">{t('ledger.reference', { reference })}</span>

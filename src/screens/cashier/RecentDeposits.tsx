@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isUnpaid } from '../../domains/cashier/deposit.calc.ts';
+import { depositAmount, isUnpaid } from '../../domains/cashier/deposit.calc.ts';
 import { openDeposit } from '../../domains/cashier/deposit.intents.ts';
 import { selectDeposits } from '../../domains/cashier/deposit.selectors.ts';
 import type { DepositMethod } from '../../domains/cashier/deposit.state.ts';
@@ -60,7 +60,7 @@ export function RecentDeposits({ methods }: { readonly methods: readonly Deposit
               <span className="deposit-recent-state">
                 <Tag tone={TONES[OUTCOMES[row.state]]}>{t(`operations:way.state.${row.state}`)}</Tag>
               </span>
-              <span className="fig b r deposit-recent-amount">{money(row.amount)}</span>
+              <span className="fig b r deposit-recent-amount">{money(depositAmount(row))}</span>
               <Button
                 size="s"
                 look={isUnpaid(row) ? 'line' : 'ghost'}

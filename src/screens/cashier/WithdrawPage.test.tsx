@@ -11,67 +11,24 @@ import {
   sendWithdrawal,
 } from '../../domains/cashier/withdrawal.intents.ts';
 import {
-  attemptBegun,
   attemptDone,
   attemptRefused,
   quoteFailed,
   quoteRead,
   withdrawalTermsFailed,
   withdrawalTermsLoading,
-  withdrawalTermsRead,
 } from '../../domains/cashier/withdrawal.slice.ts';
-import type { Attempt, Payee, WithdrawalTerms } from '../../domains/cashier/withdrawal.state.ts';
+import type { Attempt } from '../../domains/cashier/withdrawal.state.ts';
 import { takeSecret } from '../../lib/secret.ts';
 import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
 import { receiptPath } from '../paths.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
 import { memberState, NOW } from '../testing/stateFixture.ts';
+import { AGED, openWithdrawPage as open, YOUNG } from './testing/withdrawPageFixture.tsx';
 import WithdrawPage from './WithdrawPage.tsx';
 
 const NO_AMOUNT = 'Enter an amount such as 20.50 or 1,000: a comma only between thousands, a point before the cents.';
-const payee = (id: string, part: Partial<Payee> = {}): Payee => ({
-  id,
-  kind: 'bank',
-  bankName: 'Bank Selat',
-  maskedAccount: '•••• 7733',
-  maskedHolder: 'C••• M•••',
-  addedAt: 0,
-  usableFrom: 1,
-  ...part,
-});
-const AGED = payee('p1');
-const YOUNG = payee('p2', { bankName: 'Wau Pay', maskedAccount: '•••• 6789', usableFrom: NOW + 3_600_000 });
-const TERMS: WithdrawalTerms = {
-  min: 3_000,
-  max: 5_000_000,
-  dayLimit: 10_000_000,
-  dayLeft: 9_000_000,
-  dayEndsAt: NOW + 6 * 3_600_000,
-  turnoverOwed: 0,
-  forfeits: 0,
-  paymentPassword: 'set',
-  heldUntil: null,
-  payees: [AGED, YOUNG],
-  banks: [
-    { id: 'selat', kind: 'bank', name: 'Bank Selat' },
-    { id: 'wau', kind: 'wallet', name: 'Wau Pay' },
-  ],
-  coolingOffSeconds: 86_400,
-};
 const QUOTE = { amount: 5_000, payee: AGED, fee: 100, arrives: 4_900, forfeits: 0, dayLeftAfter: 8_995_000 };
-const open = async (part: Partial<WithdrawalTerms> = {}) => {
-  const view = await renderScreen(<WithdrawPage />, { state: memberState(), path: '/member/withdraw' });
-  const read = (change: Partial<WithdrawalTerms> = {}) =>
-    view.send(withdrawalTermsRead({ terms: { ...TERMS, ...part, ...change }, at: NOW }));
-  read();
-  const of = <P,>(creator: { match: (action: never) => boolean }) =>
-    view.dispatched
-      .filter((action) => creator.match(action as never))
-      .map((action) => (action as unknown as { payload: P }).payload);
-  const begun = (kind: Attempt['kind'] = 'withdrawal', key = 'k1') =>
-    view.send(attemptBegun({ key, kind, what: 'Bank Selat •••• 7733', amount: 5_000 }));
-  return { ...view, read, of, begun };
-};
 const amount = () => screen.getByLabelText(/^Amount/);
 const password = () => screen.getByLabelText(/^Payment password/);
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
@@ -105,6 +62,21 @@ test('R-MEMB-04 the end of the merchant’s day stands beside what is left of it
   passTime(3_600_000);
   expect(of(requestWithdrawalTerms)).toHaveLength(1);
 });
+test('a withdrawal that changes its state after the limits were read has them read again, once', async () => {
+  const { of, send, read } = await open();
+  let seq = 0;
+  const moved = (state: string, changedAt: number) => {
+    seq += 1;
+    const row = { id: 'WD1', kind: 'withdrawal', reference: 'WD1', state, changedAt };
+    send(liveBatch(batchOf([change('money:m1', { rows: { WD1: row } }, { seq })])));
+  };
+  moved('requested', NOW);
+  expect(of(requestWithdrawalTerms)).toHaveLength(0);
+  moved('rejected', NOW + 1);
+  expect(of(requestWithdrawalTerms)).toHaveLength(1);
+  read();
+  expect(of(requestWithdrawalTerms)).toHaveLength(1);
+});
 test('R-MEMB-04 R-MONEY-14 the house’s quote is confirmed before one withdrawal is sent, on those terms', async () => {
   const { of, send, begun } = await open();
   fill('RM 50.00');
@@ -135,7 +107,7 @@ test('R-MEMB-04 R-MONEY-14 the house’s quote is confirmed before one withdrawa
   const toneOf = (text: string) => screen.getByText(text).closest('.wash')?.className;
   expect(toneOf(`${result} Its state: In review.`)).toContain('wash-up');
   send(liveBatch(batchOf([change('money:m1', { rows: { WD1: { ...row, state: 'rejected' } } }, { seq: 2 })])));
-  expect(toneOf(`${result} Its state: Rejected.`)).toContain('wash-down');
+  expect(toneOf(`${result} Its state: Rejected. The amount was returned to your main wallet.`)).toContain('wash-down');
   expect(amount()).toHaveValue('');
   expect(password()).toHaveValue('');
 });

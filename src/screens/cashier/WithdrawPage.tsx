@@ -2,12 +2,13 @@
 import '../member/record/record.css';
 import '../transfers/upline.css';
 import './withdrawals.css';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { selectMasked } from '../../domains/preferences/preferences.selectors.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { selectBalance, selectBalanceTopic } from '../../domains/wallet/wallet.selectors.ts';
+import { selectWithdrawalsChangedAt } from '../../domains/cashier/cashier.selectors.ts';
 import { openWithdrawal, requestWithdrawalTerms } from '../../domains/cashier/withdrawal.intents.ts';
 import { selectWithdrawal } from '../../domains/cashier/withdrawal.selectors.ts';
 import type { WithdrawalTerms } from '../../domains/cashier/withdrawal.state.ts';
@@ -43,7 +44,7 @@ export default function WithdrawPage() {
   const member = useAppSelector(selectMemberId);
   useEffect(() => void dispatch(openWithdrawal()), [dispatch]);
   const read = useCallback(() => void dispatch(requestWithdrawalTerms()), [dispatch]);
-  const { data, state, error } = terms;
+  const { data, at, state, error } = terms;
   return (
     <div className="record">
       <MemberChips />
@@ -63,7 +64,7 @@ export default function WithdrawPage() {
       {/* What is under way, with its confirmation (R-MONEY-05). */}
       {member !== null && <PendingTransactions member={member} masked={masked} />}
       {data !== null ? (
-        <WithdrawalView terms={data} onRead={read} reading={state === 'loading'} />
+        <WithdrawalView terms={data} readAt={at ?? 0} onRead={read} reading={state === 'loading'} />
       ) : state === 'failed' ? (
         <FailedState title={t('withdrawal.failed')} onRetry={read} />
       ) : (
@@ -77,10 +78,12 @@ export default function WithdrawPage() {
 }
 interface WithdrawalViewProps {
   readonly terms: WithdrawalTerms;
+  /** House clock, Unix ms. */
+  readonly readAt: number;
   readonly onRead: () => void;
   readonly reading: boolean;
 }
-function WithdrawalView({ terms, onRead, reading }: WithdrawalViewProps) {
+function WithdrawalView({ terms, readAt, onRead, reading }: WithdrawalViewProps) {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
@@ -98,6 +101,14 @@ function WithdrawalView({ terms, onRead, reading }: WithdrawalViewProps) {
   useEffect(() => {
     if (dayOver) onRead();
   }, [dayOver, onRead]);
+  const changedAt = useAppSelector(selectWithdrawalsChangedAt);
+  const followed = useRef(0);
+  // A withdrawal that is rejected gives back what it took of the day's limit. Once for each change: clocks may be set back.
+  useEffect(() => {
+    if (changedAt <= readAt || changedAt === followed.current) return;
+    followed.current = changedAt;
+    onRead();
+  }, [changedAt, readAt, onRead]);
   return (
     <>
       <dl className="record-sums">

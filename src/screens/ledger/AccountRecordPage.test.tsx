@@ -6,7 +6,7 @@ import { ledgerRecordSlice } from '../../domains/ledger/record.slice.ts';
 import type { LedgerSums, RecordedEntry } from '../../domains/ledger/record.state.ts';
 import { exportRecord, type RecordQuery } from '../../domains/recordState.ts';
 import type { RootState } from '../../domains/reducer.ts';
-import { failed, idle } from '../../lib/loadable.ts';
+import { failed, idle, ready } from '../../lib/loadable.ts';
 import { toggleMask } from '../../domains/preferences/preferences.intents.ts';
 import { liveBatch } from '../../domains/facts.ts';
 import { showTopic } from '../../domains/connection/connection.intents.ts';
@@ -14,7 +14,7 @@ import type { TopicStatus } from '../../gate/batch.ts';
 import { batchOf, change } from '../../domains/testing/changeFixture.ts';
 import { AGAIN_MS } from '../member/record/useFollowedRead.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
-import { connectionBatch, memberState, NOW } from '../testing/stateFixture.ts';
+import { connectionBatch, laneOf, memberState, NOW } from '../testing/stateFixture.ts';
 import AccountRecordPage from './AccountRecordPage.tsx';
 
 const { requestPage, requestTotals, pageRead, totalsRead, recordFailed, recordLoading } = ledgerRecordSlice;
@@ -86,6 +86,19 @@ test('R-MEMB-07 an entry shows type, amount, balance after it, time, reference a
   expect(rows()[1]).toHaveTextContent('Win Lantern 2BET-2+RM 86.40RM 12,865.70Settled');
   const definitions = [...document.querySelectorAll('.record-sums div')].map((one) => one.textContent);
   expect(definitions).toEqual(['InRM 6,418.35', 'OutRM 5,902.00', 'Net+RM 516.35', 'Entries214']);
+});
+test('a transfer between wallets names the vendor, and the wallet of an entry that is not of the main one', async () => {
+  const { send } = await renderScreen(<AccountRecordPage />, {
+    state: (state) => {
+      const base = memberState()(state);
+      return { ...base, catalogue: { ...base.catalogue, lanes: ready([laneOf('RNG', 1)], NOW) } };
+    },
+    path: '/member/transactionHistory',
+  });
+  const moved = { type: 'transfer', detail: 'V0' } as const;
+  send(answer([entry(1, { ...moved, amount: 2_000 }), entry(2, { ...moved, wallet: 'V0' })]));
+  const whats = rows().map((row) => row.querySelector('.record-what')?.textContent);
+  expect(whats).toEqual(['Transfer Vendor 0', 'Transfer  Wallet: Vendor 0']);
 });
 test('R-MEMB-17 range and filters stand in the address; a wrong range says what is wrong and requests nothing', async () => {
   const { send, pages, address } = await open();

@@ -1,4 +1,5 @@
 /** The account record: every movement of a balance with the balance after it, of any range of days (R-MEMB-07). */
+import { selectMappingVendor } from '../../domains/catalogue/catalogue.selectors.ts';
 import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../../domains/ledger/record.calc.ts';
 import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import { ledgerRecordSlice } from '../../domains/ledger/record.slice.ts';
@@ -27,6 +28,7 @@ export default function AccountRecordPage() {
   const { t } = useTranslation(['memberCentre', 'operations', 'shell']);
   const formats = useFormats();
   const { masked, money, gainTone } = useShownAmounts();
+  const vendorNames = useAppSelector(selectMappingVendor);
   const topics = useAccountTopics();
   const address = useRecordAddress(FILTERS, ALLOWED);
   const record = useRecord(useAppSelector(selectLedgerRecord), ledgerRecordSlice, address);
@@ -40,8 +42,14 @@ export default function AccountRecordPage() {
     <RecordRow key={entry} open={state === 'open'}>
       <RecordCell className="record-time fig dim">{formats.dateTime(at)}</RecordCell>
       <RecordCell className="record-what">
-        <b>{t(`type.${type}`)}</b> <span className="dim">{detail}</span>
-        {wallet !== 'MAIN' && <span className="t1 mute"> {wallet}</span>}
+        <b>{t(`type.${type}`)}</b>{' '}
+        {/* Of a transfer between wallets the detail is the vendor's code, and so is the wallet itself. */}
+        {detail !== wallet && (
+          <span className="dim">{type === 'transfer' ? (vendorNames[detail] ?? detail) : detail}</span>
+        )}
+        {wallet !== 'MAIN' && (
+          <span className="t1 mute"> {t('ledger.wallet', { wallet: vendorNames[wallet] ?? wallet })}</span>
+        )}
       </RecordCell>
       <ReferenceCell reference={reference} />
       <EntryAmounts amount={amount} balanceAfter={balanceAfter} />

@@ -54,16 +54,17 @@ test('R-MONEY-13 the receipt of a withdrawal shows the states that it went throu
     '2025/10/09 16:53:20 Rejected',
   ]);
 });
-test('R-MONEY-13 the receipt of a card deposit names what was asked for and paid, the fee, and the bonus that came with it', async () => {
+test('R-MONEY-13 the receipt of a card deposit names the bank with its payment reference, what was asked for and paid, the fee, and the bonus that came with it', async () => {
   const { send } = await open('/member/receipt?reference=DP1');
   const figures: ReceiptFigures = {
     kind: 'deposit',
-    ...{ amount: 10_000, fee: 150, received: 10_000 },
+    ...{ amount: 10_000, fee: 150, received: 10_000, remaining: null, counterparty: 'Meranti Bank 4998839750' },
     bonus: { title: names('Reload bonus'), amount: 1_970 },
   };
   send(receiptRead({ receipt: { ...RECEIPT, reference: 'DP1', reason: null, figures }, at: NOW }));
   const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(['Amount asked for', 'Paid', 'Fee', 'Bonus'].map(valueOf)).toEqual([
+  expect(['Paid at, payment reference', 'Amount asked for', 'Paid', 'Fee', 'Bonus'].map(valueOf)).toEqual([
+    'Meranti Bank 4998839750',
     'RM 100.00',
     'RM 100.00',
     'RM 1.50',
@@ -73,15 +74,21 @@ test('R-MONEY-13 the receipt of a card deposit names what was asked for and paid
   send(receiptRead({ receipt: { ...RECEIPT, reference: 'DP1', reason: null, figures: waiting }, at: NOW }));
   expect(valueOf('Bonus')).toBe('Reload bonusIt has not been granted.');
 });
-test('R-MONEY-13 the receipt of a withdrawal names its fee and the bonus that it forfeited', async () => {
+test('R-MONEY-13 the receipt of a withdrawal names its payee, what arrived and what is missing, its fee and the bonus that it forfeited', async () => {
   const { send } = await open('/member/receipt?reference=WD1');
   const figures: ReceiptFigures = {
     kind: 'withdrawal',
-    ...{ amount: 10_000, fee: 0, received: null },
+    ...{ amount: 10_000, fee: 0, received: 7_500, remaining: 2_500, counterparty: 'Bank Selat •••• 7733' },
     bonus: { title: names('Welcome bonus'), amount: 5_000 },
   };
   send(receiptRead({ receipt: { ...RECEIPT, reference: 'WD1', reason: null, figures }, at: NOW }));
-  expect(screen.getByText('Fee', { selector: 'dt' }).nextElementSibling).toHaveTextContent('RM 0.00');
+  const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(['Paid to', 'Arrived', 'Still missing', 'Fee'].map(valueOf)).toEqual([
+    'Bank Selat •••• 7733',
+    'RM 75.00',
+    'RM 25.00',
+    'RM 0.00',
+  ]);
   expect(screen.getByText('Bonus forfeited', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
     'Welcome bonus: RM −50.00',
   );

@@ -3,6 +3,7 @@ import '../member/record/record.css';
 import './receipts.css';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { selectMappingVendor } from '../../domains/catalogue/catalogue.selectors.ts';
 import { selectAllLive } from '../../domains/connection/connection.selectors.ts';
 import { selectLedgerRecord } from '../../domains/ledger/record.selectors.ts';
 import { selectReceipt } from '../../domains/receipts/receipts.selectors.ts';
@@ -79,9 +80,16 @@ function FigureRows({ figures }: { readonly figures: ReceiptFigures }) {
   const { t } = useTranslation('memberCentre');
   const language = useShellLanguage();
   const { money } = useShownAmounts();
-  const { kind, amount, fee, received, bonus } = figures;
+  const { kind, amount, fee, received, remaining, counterparty, bonus } = figures;
   return (
     <>
+      {/* What the member's bank statement names as well. */}
+      {counterparty !== null && (
+        <div>
+          <dt>{t(`receipt.counterparty.${kind}`)}</dt>
+          <dd className="fig">{counterparty}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('receipt.asked')}</dt>
         <dd className="fig">{money(amount)}</dd>
@@ -90,6 +98,18 @@ function FigureRows({ figures }: { readonly figures: ReceiptFigures }) {
         <div>
           <dt>{t('receipt.paid')}</dt>
           <dd className="fig">{money(received)}</dd>
+        </div>
+      )}
+      {kind === 'withdrawal' && received !== null && (
+        <div>
+          <dt>{t('receipt.arrived')}</dt>
+          <dd className="fig">{money(received)}</dd>
+        </div>
+      )}
+      {kind === 'withdrawal' && remaining !== null && remaining > 0 && (
+        <div>
+          <dt>{t('receipt.missingAmount')}</dt>
+          <dd className="fig">{money(remaining)}</dd>
         </div>
       )}
       {kind !== 'transfer' && (
@@ -122,6 +142,7 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
   const formats = useFormats();
   const language = useShellLanguage();
   const { masked, money } = useShownAmounts();
+  const vendorNames = useAppSelector(selectMappingVendor);
   const { reference, what, state, reason, entries, timeline, figures, proof } = receipt;
   const net = sumMinor(entries.map(({ amount }) => amount));
   return (
@@ -199,7 +220,9 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
                 <RecordCell className="record-time fig dim">{formats.dateTime(at)}</RecordCell>
                 <RecordCell className="record-what">
                   <b>{t(`type.${type}`)}</b>
-                  {wallet !== 'MAIN' && <span className="t1 mute"> {wallet}</span>}
+                  {wallet !== 'MAIN' && (
+                    <span className="t1 mute"> {t('ledger.wallet', { wallet: vendorNames[wallet] ?? wallet })}</span>
+                  )}
                   {proof.failed.includes(entry) && <Tag tone="down">{t('receipt.notProven')}</Tag>}
                 </RecordCell>
                 <EntryAmounts amount={amount} balanceAfter={balanceAfter} />

@@ -258,6 +258,14 @@ describe('sessions', () => {
     release(success({ figure: 1 }));
     expect(await late).toEqual({ kind: 'cancelled' });
   });
+  it('a read that began before the stored token was set is sent again with it', async () => {
+    const set = setUp(({ headers }) =>
+      headers['authorization'] === 'Bearer one' ? success({ figure: 2 }) : failure(401, 'not-logged-in'),
+    );
+    const early = set.rest.call(reading, {});
+    set.rest.setSession('one');
+    expect((await early).value).toEqual({ figure: 2 });
+  });
   it('REL-05 a renewed token keeps the session and its running calls', async () => {
     let release: (reply: Reply) => void = () => undefined;
     const hold = new Promise<Reply>((resolve) => (release = resolve));

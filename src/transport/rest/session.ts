@@ -1,5 +1,5 @@
 /**
- * Tracks the session of REST calls (REL-05). Every login and logout starts a new generation: calls of an earlier one are
+ * Tracks the session of REST calls (REL-05). Every login and logout starts a new generation: calls of an earlier session are
  * cancelled and their answers dropped. A refused token is reported once per generation (R-SESS-25).
  */
 export interface RestSession {
@@ -23,11 +23,15 @@ export const createRestSession = (): RestSession => {
     token: () => token,
     generation: () => generation,
     begin: (next) => {
+      const ended = token === null ? null : ending;
       token = next;
       generation += 1;
       reported = false;
-      ending.abort();
+      // A page is painted before the stored token is set: its calls belong to no earlier session, and are sent again with the
+      // token where the house refuses them.
+      if (ended === null) return;
       ending = new AbortController();
+      ended.abort();
     },
     renew: (next) => {
       token = next;

@@ -100,6 +100,13 @@ export const COLUMNS: { readonly [N in RecordName]: readonly Column<RecordRows[N
       text: true,
       names: METHOD_NAMES,
     },
+    {
+      // The payment reference, or the masked account: what the member's bank statement names as well.
+      field: 'counterparty',
+      head: { EN: 'Other party', CN: '对方', MY: 'Pihak lain' },
+      value: ({ counterparty }) => counterparty ?? '',
+      text: true,
+    },
     { field: 'amount', head: { EN: 'Amount', CN: '金额', MY: 'Jumlah' }, value: (row) => amount(row.amount) },
     { field: 'fee', head: { EN: 'Fee', CN: '手续费', MY: 'Yuran' }, value: ({ fee }) => amount(fee) },
     {

@@ -66,17 +66,17 @@ it.each([
   ['CN', '存款', '银行转账', '按已收到结案'],
   ['MY', 'Deposit', 'Pindahan bank', 'Ditutup sebagai diterima'],
 ] as const)(
-  'a CSV file names kind, method and state in %s, and JSON has the codes',
+  'a CSV file names kind, method and state in %s, with bank and payment reference, and JSON has the codes',
   (language, kind, method, state) => {
     const row: CashierRow = {
       kind: 'deposit',
       state: 'receivedForced',
       ...{ id: 'DP1', amount: 1_000, fee: 0, method: 'bank', reference: 'DP1' },
-      ...{ counterparty: null, requestedAt: 0, changedAt: 0, confirmBy: null, expiresAt: null },
+      ...{ counterparty: 'Meranti Bank 4998839750', requestedAt: 0, changedAt: 0, confirmBy: null, expiresAt: null },
       ...{ received: null, remaining: null },
     };
     const csv = fileText('csv', COLUMNS.cashier, language, TIME_ZONE).rows([row], true);
-    expect(csv).toMatch(new RegExp(`,DP1,${kind},${method},.*,${state}\n$`));
+    expect(csv).toMatch(new RegExp(`,DP1,${kind},${method},Meranti Bank 4998839750,.*,${state}\n$`));
     expect(JSON.parse(`[${fileText('json', COLUMNS.cashier, language, TIME_ZONE).rows([row], true)}]`)).toMatchObject([
       { kind: 'deposit', method: 'bank', state: 'receivedForced' },
     ]);

@@ -13,6 +13,7 @@ export interface AskedPayment {
   readonly reference: string;
   /** With the currency, as it is shown. */
   readonly asked: string;
+  readonly symbol: string;
   /** Decimal text in the field. */
   readonly amount: string;
 }
@@ -61,13 +62,19 @@ export const askPage = (one: AskedPayment, isWrong = false): string => {
 };
 export const outcomePage = (one: AskedPayment, { outcome }: Payment, delivery: Delivery): string => {
   const t = BANK_TEXTS[one.language];
-  const title = outcome === 'paid' ? t.paid(one.amount) : t.declined;
+  const title = outcome === 'paid' ? t.paid(`${one.symbol} ${one.amount}`) : t.declined;
   return frame(
     t.lang,
     title,
     `
       <h1>${escaped(title)}</h1>
       <p class="lead" role="status">${t[delivery]}</p>
+      <table>
+        <tbody>
+          <tr><th scope="row">${t.payee}</th><td>${escaped(one.payee)}</td></tr>
+          <tr><th scope="row">${t.reference}</th><td class="code">${escaped(one.reference)}</td></tr>
+        </tbody>
+      </table>
       <form method="post" action="${escaped(one.address)}">
         <input type="hidden" name="amount" value="${escaped(one.amount)}" />
         <button class="quiet" name="outcome" value="${outcome}">${t.again}</button>

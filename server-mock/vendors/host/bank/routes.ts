@@ -48,6 +48,7 @@ export const bankRoutes =
       payee: HOUSE_ACCOUNT_HOLDER,
       reference: move.deposit.reference,
       asked: `${world.merchant.currencySymbol} ${toDecimal(move.amount)}`,
+      symbol: world.merchant.currencySymbol,
       amount: toDecimal(move.amount),
     };
     if (method === 'GET') return html(200, askPage(asked));
