@@ -20,6 +20,11 @@ export const selectPendingTransactions = createSelector(
 /** While a transaction is pending, the topic is also polled when the channel is down (10 s). */
 export const selectHasPendingTransactions = (state: HasCashier): boolean => selectPendingTransactions(state).length > 0;
 
+/** True also while the house has not listed the transactions yet. */
+export const selectHasDeposited = ({ cashier }: HasCashier): boolean =>
+  cashier.transactions.value === null ||
+  Object.values(cashier.transactions.value).some(({ kind }) => kind === 'deposit');
+
 /** Null: the house does not list it, or not yet. */
 export const selectTransactionState = ({ cashier }: HasCashier, reference: string | null): CashierRow['state'] | null =>
   Object.values(cashier.transactions.value ?? {}).find((row) => row.reference === reference)?.state ?? null;

@@ -5,7 +5,7 @@ import './cashier.css';
 import './withdrawals.css';
 import './deposits.css';
 import { useCallback, useEffect } from 'react';
-import { cashierTopicOf } from '../../domains/cashier/cashier.selectors.ts';
+import { cashierTopicOf, selectHasDeposited } from '../../domains/cashier/cashier.selectors.ts';
 import { openDeposits, requestDepositTerms } from '../../domains/cashier/deposit.intents.ts';
 import { selectDeposit } from '../../domains/cashier/deposit.selectors.ts';
 import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
@@ -22,11 +22,12 @@ import { useShownTopics } from '../useShownTopics.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositPanel } from './DepositPanel.tsx';
 import { DepositResult } from './DepositResult.tsx';
+import { DepositLimitOffer } from '../play-limits/DepositLimits.tsx';
 import { RecentDeposits } from './RecentDeposits.tsx';
 import { StaleTerms } from './StaleTerms.tsx';
 
 export default function DepositPage() {
-  const { t } = useTranslation(['deposits', 'memberCentre']);
+  const { t } = useTranslation(['deposits', 'memberCentre', 'playLimits']);
   const formats = useFormats();
   const dispatch = useAppDispatch();
   const { terms, opened } = useAppSelector(selectDeposit);
@@ -36,6 +37,7 @@ export default function DepositPage() {
   const live = status?.freshness === 'live';
   const trueAt = status?.trueAt ?? null;
   const masked = useAppSelector(selectMasked);
+  const hasDeposited = useAppSelector(selectHasDeposited);
   useEffect(() => void dispatch(openDeposits()), [dispatch]);
   const read = useCallback(() => void dispatch(requestDepositTerms()), [dispatch]);
   const { data, state, error } = terms;
@@ -60,6 +62,7 @@ export default function DepositPage() {
           {opened !== null && <DepositPanel key={opened} id={opened} methods={data.methods} />}
           <div className="deposit-main">
             <DepositResult />
+            {!hasDeposited && <DepositLimitOffer />}
             <DepositForm terms={data} />
             <RecentDeposits methods={data.methods} />
           </div>

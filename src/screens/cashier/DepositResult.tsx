@@ -9,6 +9,7 @@ import { useUiWords } from '../../ui/context/UiWords.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { Link } from '../Link.tsx';
 import { receiptPath } from '../paths.ts';
+import { DepositLimitRefusal } from '../play-limits/DepositLimits.tsx';
 import { useAppSelector } from '../store.ts';
 import { depositExplanation, fieldOf } from './depositRefusals.ts';
 
@@ -25,6 +26,7 @@ export function DepositFailure({ quoteCode, code, onRetry }: DepositFailureProps
   const { retry } = useUiWords();
   const shown = quoteCode ?? code;
   if (shown === null || fieldOf(shown) !== null) return null;
+  if (shown === 'play-limit') return <DepositLimitRefusal />;
   if (quoteCode === null || isDecided(quoteCode)) return <Alert>{t(`error.${depositExplanation(shown)}`)}</Alert>;
   return (
     <div className="upline-result">

@@ -1,0 +1,66 @@
+/** What a deposit meets of the member's own limits: the one that refused it, and the offer to set a first one (B-08). */
+import { useState } from 'react';
+import type { LimitRow } from '../../contract/play-limits/play-limits.topics.ts';
+import { limitsTopicOf, selectLimits } from '../../domains/play-limits/play-limits.selectors.ts';
+import { selectMemberId } from '../../domains/session/session.selectors.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Alert } from '../../ui/field/Alert.tsx';
+import { Link } from '../Link.tsx';
+import { MEMBER_PAGES } from '../paths.ts';
+import { useAppSelector } from '../store.ts';
+import { useMoney } from '../useMoney.ts';
+import { useShownTopics } from '../useShownTopics.ts';
+
+/** The member's deposit limits, least left first; null: not known yet. */
+const useDepositLimits = (): readonly LimitRow[] | null => {
+  useShownTopics(limitsTopicOf(useAppSelector(selectMemberId) ?? ''));
+  const { value } = useAppSelector(selectLimits);
+  if (value === null) return null;
+  return Object.values(value)
+    .filter(({ kind }) => kind === 'deposit')
+    .sort((a, b) => a.amount - a.used - (b.amount - b.used));
+};
+export function DepositLimitRefusal() {
+  const { t } = useTranslation('playLimits');
+  const formats = useFormats();
+  const money = useMoney();
+  const [limit] = useDepositLimits() ?? [];
+  return (
+    <div className="upline-result">
+      <Alert>
+        {limit === undefined
+          ? t('refusedPlain')
+          : t('refused', {
+              kind: t(`kind.${limit.kind}`),
+              period: t(`period.${limit.period}`),
+              limit: money(limit.amount),
+              used: money(Math.max(0, limit.used)),
+              time: formats.dateTime(limit.until),
+            })}
+      </Alert>
+      <Link className="record-link" to={MEMBER_PAGES.limits}>
+        {t('toLimits')}
+      </Link>
+    </div>
+  );
+}
+/** Shown while there is no deposit limit and nothing was deposited yet; put aside for this visit by its owner. */
+export function DepositLimitOffer() {
+  const { t } = useTranslation('playLimits');
+  const [aside, setAside] = useState(false);
+  const limits = useDepositLimits();
+  if (aside || limits === null || limits.length > 0) return null;
+  return (
+    <div className="upline-result">
+      <Alert tone="brass">{t('offer')}</Alert>
+      <Link className="record-link" to={MEMBER_PAGES.limits}>
+        {t('toSet')}
+      </Link>
+      <Button size="s" look="line" onClick={() => setAside(true)}>
+        {t('back')}
+      </Button>
+    </div>
+  );
+}
