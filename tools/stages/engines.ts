@@ -47,14 +47,8 @@ export const enginesStage: Stage = {
     await ensurePortal();
     const all = await findEngines();
     const chosen = all.filter(({ name }) => filters.length === 0 || filters.includes(name));
-    // Two at a time: an engine mostly waits, for two seconds of quiet or for a page to load. The slowest goes first.
-    const waiting = chosen.toReversed();
-    const outcomes: TestOutcome[] = [];
-    const lane = async (): Promise<void> => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-        outcomes.push(...(await playFound(next, deep)));
-    };
-    await Promise.all([lane(), lane()]);
+    // All at once: an engine mostly waits, for two seconds of quiet or for a page to load.
+    const outcomes = (await Promise.all(chosen.map((found) => playFound(found, deep)))).flat();
     if (filters.length === 0) {
       mkdirSync(inRoot('reports'), { recursive: true });
       writeFileSync(reports.engines, `${JSON.stringify(outcomes)}\n`);

@@ -65,8 +65,9 @@ export const changeOf = (history: History, spec: TopicSpec, prev: number, pos: n
   if (now === undefined || end <= begin) return null;
   if (spec.class === 'state') return frame(history, spec, now.seq, { kind: 'delta', prev, data: now.value });
   if (spec.class === 'keyed') {
-    const keys = new Set(revisions.slice(begin + 1, end + 1).flatMap(({ changed }) => changed));
-    const rows = Object.fromEntries([...keys].map((key) => [key, now.rows[key] ?? null]));
+    const rows: Record<string, number | null> = {};
+    for (let at = begin + 1; at <= end; at++)
+      for (const key of revisions[at]?.changed ?? []) rows[key] = now.rows[key] ?? null;
     return frame(history, spec, now.seq, { kind: 'delta', prev, data: { rows } });
   }
   const first = (revisions[begin]?.lastId ?? 0) + 1;

@@ -58,6 +58,8 @@ export const topicHistory = (history: History, topic: string): TopicHistory => {
 export const indexAt = (revisions: readonly TopicRevision[], pos: number): number => {
   let low = 0;
   let high = revisions.length;
+  // Mostly the head is asked for.
+  if ((revisions[high - 1]?.seq ?? Infinity) <= pos) return high - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((revisions[middle] as TopicRevision).seq <= pos) low = middle + 1;
@@ -83,12 +85,12 @@ const touchRows = (before: TopicRevision, seq: number, draw: Draw): Pick<TopicRe
     else rows[key] = seq;
   }
   // The house trims rows: a trimmed row is listed as changed (hub.md, 2).
-  for (const [key] of Object.entries(rows)
-    .sort(([, a], [, b]) => a - b)
-    .slice(0, -MOST_ROWS)) {
-    delete rows[key];
-    changed.add(key);
-  }
+  const all = Object.entries(rows);
+  if (all.length > MOST_ROWS)
+    for (const [key] of all.sort(([, a], [, b]) => a - b).slice(0, -MOST_ROWS)) {
+      delete rows[key];
+      changed.add(key);
+    }
   return { rows, changed: [...changed] };
 };
 /** Writes one topic's part of a record. */

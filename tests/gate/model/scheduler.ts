@@ -18,7 +18,9 @@ export const createScheduler = (): Scheduler => {
   let order = 0;
   const at = (index: number): Due => heap[index] as Due;
   const swap = (a: number, b: number): void => {
-    [heap[a], heap[b]] = [at(b), at(a)];
+    const first = at(a);
+    heap[a] = at(b);
+    heap[b] = first;
   };
   const push = (due: Due): void => {
     heap.push(due);
