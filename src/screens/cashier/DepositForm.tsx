@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { CurrencySymbol } from '../CurrencySymbol.tsx';
 import { useReadAmount } from '../useReadAmount.ts';
 import { BonusChoice } from './BonusChoice.tsx';
 import { DepositQuoteDialog } from './DepositQuoteDialog.tsx';
@@ -251,9 +252,6 @@ const useLimits = (method: DepositMethod | undefined, offer: BonusOffer | null) 
     bonus: offer?.title[language] ?? '',
   };
 };
-function CurrencySymbol() {
-  return <span className="mute">{useAppSelector(selectCurrencySymbol)}</span>;
-}
 interface QuickAmountsProps {
   readonly method: DepositMethod;
   /** As typed. */

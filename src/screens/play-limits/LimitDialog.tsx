@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { CurrencySymbol } from '../CurrencySymbol.tsx';
 import { useReadAmount } from '../useReadAmount.ts';
 
 /** Minor units. */
@@ -98,6 +99,7 @@ export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           data-autofocus
+          before={<CurrencySymbol />}
           value={text}
           readOnly={busy}
           error={fault ?? (refusal === 'over-limit' ? t('tooLarge') : undefined)}

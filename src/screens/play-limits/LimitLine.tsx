@@ -44,7 +44,8 @@ export function LimitLine({ kind, period, onChange }: LimitLineProps) {
         ) : (
           <span className="fig">
             <RollingNumber
-              text={money(used)}
+              text={formats.amount(used)}
+              currency={symbol}
               value={used}
               name={t('used', { used: money(used), amount: money(limit.amount) })}
               live={status?.freshness === 'live' && mode === 'live'}
