@@ -1,13 +1,14 @@
-/** `npm run bench -- records`: goals of the record store. About ten minutes on an idle machine, and 4 GB of its temporary folder. */
+/** `npm run bench -- records`: goals of the record store. About twelve minutes on an idle machine, and 4 GB of its temporary folder. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../server-mock/platform/random.ts';
-import { openStore, type Store } from '../../server-mock/records/store/store.ts';
+import { type FollowedRecord, openStore, type Store } from '../../server-mock/records/store/store.ts';
 import { idleControl, type Control } from '../kit/control.ts';
 import type { Progress } from '../kit/progress.ts';
 import type { Goal, Report } from '../kit/report.ts';
 import { withScratch } from '../kit/scratch.ts';
-import { quantile } from '../kit/stats.ts';
+import { median, quantile } from '../kit/stats.ts';
+import { type Exported, exportLedger, readAlone } from './exporting.ts';
 import { history, type HistorySize } from './history.ts';
 import { timePages, timeTotals } from './questions.ts';
 
@@ -22,12 +23,15 @@ const QUICK: Sizes = { heavyBets: 20_000, otherBets: 60_000, members: 500, round
 const REBUILT = 1_000_000;
 /** Records of one transaction, as the follower applies them. */
 const BATCH = 500;
+/** The last records, which arrive while the export runs. */
+const ARRIVING = 0.02;
 const ORIGIN = { epoch: 1, timeZone: 'Asia/Kuala_Lumpur', saltKey: 'salts of the bench' };
 
 const NOTES = [
   'The store: ten million rows (bets and ledger entries) of 5,000 members over three years, skewed: one member has 500,000 bets and 1,000,000 entries.',
   'A page: twenty rows of that member by one of 96 filters (each combination of category, vendor, type, state and wallet), at a random day, and the page after it. Asked of the store in its own thread: without REST.',
   'Totals: the sums by each of these filters, over thirty days and over everything.',
+  'Export: every entry of that member as CSV, by the store’s own chunks, while bets arrive; beside it the same rows read by SQLite alone, in the same order.',
   'Rebuild: the first records of the history applied to an empty store, in transactions of 500, without reading the journal.',
 ];
 
@@ -37,13 +41,15 @@ export const benchRecords = (quick: boolean, progress: Progress): Promise<Report
 const fill = async (
   store: Store,
   sizes: Sizes,
+  pages: AsyncIterator<readonly FollowedRecord[]>,
   progress: Progress,
 ): Promise<{ records: number; rebuildMs: number }> => {
   let records = 0;
   let spent = 0;
   let rebuildMs = Number.NaN;
   const expected = 2 * (sizes.heavyBets + sizes.otherBets);
-  for await (const page of history(sizes, BATCH)) {
+  while (records < expected * (1 - ARRIVING)) {
+    const { value: page } = (await pages.next()) as IteratorYieldResult<readonly FollowedRecord[]>;
     const began = performance.now();
     store.apply(page);
     spent += performance.now() - began;
@@ -57,7 +63,8 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
   const file = join(folder, 'records.sqlite');
   const control: Control[] = [await idleControl()];
   const store = openStore(file, ORIGIN);
-  const { records, rebuildMs } = await fill(store, sizes, progress);
+  const all = history(sizes, BATCH);
+  const { records, rebuildMs } = await fill(store, sizes, all, progress);
   const random = createRandom(7);
   const pages: number[] = [];
   const month: number[] = [];
@@ -69,18 +76,56 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
     month.push(...timeTotals(store, 'month'));
     everything.push(...timeTotals(store, 'everything'));
   }
+  const exported: Exported[] = [];
+  for (let round = 0; round < sizes.rounds; round += 1) {
+    progress.say(`export, round ${round + 1} of ${sizes.rounds}`);
+    control.push(await idleControl());
+    exported.push(await exportLedger(store, file, all));
+  }
   store.close();
+  const alone: number[] = [];
+  for (let round = 0; round < sizes.rounds; round += 1) {
+    progress.say(`rows alone, round ${round + 1} of ${sizes.rounds}`);
+    control.push(await idleControl());
+    alone.push(readAlone(file));
+  }
+  const rates = exported.map(({ rowsPerSecond }) => rowsPerSecond);
   const goals: readonly Goal[] = [
     { name: 'a page at any depth, p95', value: quantile(pages, 0.95), bound: 20, sense: 'low', unit: 'ms' },
     { name: 'totals of 30 days, p95', value: quantile(month, 0.95), bound: 50, sense: 'low', unit: 'ms' },
     { name: 'totals of everything, p95', value: quantile(everything, 0.95), bound: 300, sense: 'low', unit: 'ms' },
     { name: 'rebuild of 1,000,000 records', value: rebuildMs / 1_000, bound: 60, sense: 'low', unit: 's' },
+    { name: 'export ÷ the rows alone', value: median(rates) / median(alone), bound: 0.5, sense: 'high', unit: '×' },
+    {
+      name: 'held by an export',
+      value: Math.max(...exported.map(({ held }) => held)),
+      bound: 30,
+      sense: 'low',
+      unit: 'MB',
+    },
+    {
+      name: 'longest read of an export',
+      value: Math.max(...exported.map(({ longest }) => longest)),
+      bound: 50,
+      sense: 'low',
+      unit: 'ms',
+    },
+    {
+      name: 'write-ahead log during an export',
+      value: Math.max(...exported.map(({ log }) => log)),
+      bound: 64,
+      sense: 'low',
+      unit: 'MB',
+    },
   ];
   return {
     bench: 'records',
     quick,
     figures: [
       { name: 'records applied', unit: '', values: [records] },
+      { name: 'rows of an export', unit: '', values: exported.map(({ rows }) => rows) },
+      { name: 'rows of an export', unit: 'a second', values: rates },
+      { name: 'the rows alone', unit: 'a second', values: alone },
       { name: 'file of the store, a record', unit: 'B', values: [statSync(file).size / records] },
       { name: 'a page, the slowest', unit: 'ms', values: [Math.max(...pages)] },
       { name: 'totals, the slowest', unit: 'ms', values: [Math.max(...month, ...everything)] },

@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { inflateRawSync } from 'node:zlib';
 
 interface StoredEvent {
   readonly type: string;
@@ -15,11 +16,11 @@ interface StoredEvent {
   readonly why?: string;
 }
 export interface Ledger {
-  /** A member's main balance, available for stakes: minor units. */
+  /** Of all accounts, minor units: zero. */
   readonly sum: number;
-  /** Held for a member's open bets: minor units. */
+  /** A member's main balance, available for stakes: minor units. */
   readonly main: (member: string) => number;
-  /** Postings on a member's main wallet, each with the key of its command. */
+  /** Held for a member's open bets: minor units. */
   readonly held: (member: string) => number;
   /** Postings that touch a member's wallet, with the key of the command that made each. */
   readonly postings: (member: string) => readonly { readonly why: string; readonly key: string | null }[];
@@ -35,11 +36,16 @@ const read = (file: string): Ledger => {
     readonly key: string | null;
   }[] = [];
   try {
-    const rows = database.prepare('SELECT command_id AS key, events FROM record ORDER BY pos').all() as unknown as {
+    const { value } = database.prepare("SELECT value FROM meta WHERE name = 'dictionary'").get() as { value: string };
+    // After the digest of 64 characters and a line break.
+    const dictionary = Buffer.from(value.slice(65));
+    const rows = database.prepare('SELECT command_id AS key, body FROM record ORDER BY pos').all() as unknown as {
       readonly key: string | null;
-      readonly events: string;
+      readonly body: Uint8Array;
     }[];
-    for (const { key, events } of rows)
+    for (const { key, body } of rows) {
+      // Command, events and touches, each on a line.
+      const [, events = ''] = inflateRawSync(body, { dictionary, windowBits: 14 }).toString().split('\n');
       for (const event of JSON.parse(events) as StoredEvent[]) {
         const { type, debit = '', credit = '', amount = 0, why = '' } = event;
         if (type !== 'posted') continue;
@@ -47,6 +53,7 @@ const read = (file: string): Ledger => {
         balances.set(credit, (balances.get(credit) ?? 0) + amount);
         posted.push({ debit, credit, why, key });
       }
+    }
   } finally {
     database.close();
   }
