@@ -40,7 +40,9 @@ test('B-17 a saved statement is checked in the browser, and one changed amount i
   await pick(text.replace(String.raw`\"amount\":\"-300.00\"`, String.raw`\"amount\":\"-30.00\"`));
   await expect(panel.getByRole('alert')).toContainText('Not everything is proven.', LATE);
   await expect(panel.locator('.statement-changed')).toHaveCount(1);
-  await expect(panel.locator('.statement-changed')).toContainText('Amount: −30.00 in the file, −300.00 in the ledger');
+  await expect(panel.locator('.statement-changed')).toContainText(
+    'Amount: RM −30.00 in the file, RM −300.00 in the ledger',
+  );
   await panel.locator('summary').click();
   const row = panel.getByRole('row').filter({ hasText: t('memberCentre:statement.changed') });
   await row.getByRole('link').click();

@@ -4,7 +4,7 @@ import { textPattern, t } from '../support/texts.ts';
 import { LoginDialog } from './loginDialog.ts';
 
 /** "1,234.56271230", with or without a sign, in units of its last digit. */
-const wholeOf = (text: string | null): number => Number((text ?? '').replaceAll(/[,.\s]/g, '').replace('−', '-'));
+const wholeOf = (text: string | null): number => Number((text ?? '').replaceAll(/[RM,.\s]/g, '').replace('−', '-'));
 
 export class AgentPage {
   readonly page: Page;
