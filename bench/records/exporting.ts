@@ -58,8 +58,8 @@ export const exportLedger = async (
     bytes += chunk.text.length;
     ({ done } = chunk);
     if (chunks % APPLY_EVERY === 0) {
-      const { value } = await arriving.next();
-      if (value !== undefined) store.apply(value as readonly FollowedRecord[]);
+      const next: IteratorResult<readonly FollowedRecord[], unknown> = await arriving.next();
+      if (next.done !== true) store.apply(next.value);
       log = Math.max(log, statSync(`${file}-wal`).size);
     }
     if (chunks % LOOK_EVERY === 0) most = Math.max(most, held());
@@ -80,7 +80,7 @@ export const readAlone = (file: string): number => {
   const began = performance.now();
   let rows = 0;
   const all = db.prepare('SELECT * FROM entry INDEXED BY entry_page WHERE member = ? ORDER BY at DESC, seq DESC');
-  for (const row of all.iterate(number)) rows += Object.hasOwn(row as object, 'seq') ? 1 : 0;
+  for (const row of all.iterate(number)) rows += Object.hasOwn(row, 'seq') ? 1 : 0;
   const seconds = (performance.now() - began) / 1_000;
   db.close();
   return rows / seconds;

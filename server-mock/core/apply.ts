@@ -206,9 +206,8 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       updateMember(state, event.member, { language: event.language });
       break;
     case 'betOpened':
-      openBet(state, event.bet);
+      openBet(state, countStake(state, event.bet));
       countBetOpened(state, event.bet);
-      countStake(state, event.bet);
       break;
     case 'betClosed': {
       const bet = state.bets.get(event.betId);
@@ -355,8 +354,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       applyLimit(state, event);
       break;
     case 'moneyMoved':
-      countDeposit(state, event.move);
-      applyCashier(state, event);
+      applyCashier(state, { ...event, move: countDeposit(state, event.move) });
       break;
     case 'creditMoved':
       applyCredit(state, event);

@@ -57,7 +57,7 @@ const NOTED: Readonly<Record<number, string>> = {
   8: '5213bdfd3c12a554',
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
-  11: '85bf98cd57c90c8d',
+  11: '03f05701a7da976f',
 };
 
 const bare = (source: string): string =>

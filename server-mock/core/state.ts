@@ -116,6 +116,8 @@ export interface Bet extends BetRow {
   readonly settledDay: number | null;
   /** What it earned the agents above, while it is settled. */
   readonly count: BetCount | null;
+  /** Begins of the windows of wager limits in which its stake counts, by period; absent: none. Set by the fold alone. */
+  readonly countedIn?: Readonly<Record<string, number>>;
   /** Vendor wallet that staked it; absent: the main wallet. */
   readonly wallet?: string;
   /** The pot it won, as part of its payout; absent: none. */

@@ -49,7 +49,7 @@ describe('own play limits', () => {
   test('are set once each, with an amount that the house can read; what saving does is said before', async () => {
     const portal = await open();
     await press(portal, 'Set: Net loss, 7 days');
-    for (const text of ['', '0.005', '-1', '1e9x']) {
+    for (const text of ['', '0.005', '-1', '1e9']) {
       await save(portal, text);
       expect(within(screen.getByRole('dialog')).getByLabelText(/^Limit/)).toBeInvalid();
     }
@@ -67,6 +67,10 @@ describe('own play limits', () => {
     await press(portal, 'Change: Wagers, 24 hours');
     await portal.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'RM 500.00' }));
     expect(screen.getByText(/^It is lower/)).toBeVisible();
+    const field = within(screen.getByRole('dialog')).getByLabelText(/^Limit/);
+    await portal.user.clear(field);
+    await portal.user.type(field, '900');
+    expect(screen.getByText(/^It is higher: the present limit of RM 500.00 counts for 24 hours more/)).toBeVisible();
     await portal.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not now' }));
     const now = selectHouseNow(portal.flows.store.getState(), portal.flows.platform.clock.now());
     const raise = { amount: 90_000, from: now + DAY, until: now + 8 * DAY };

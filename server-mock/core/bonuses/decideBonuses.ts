@@ -67,6 +67,8 @@ export const grantEvents = (
   const found = offer === null ? undefined : bonusOffer(offer);
   const { bonusAmount, turnoverOwed } = bonusTerms(found ?? null, credited);
   if (!found || bonusAmount === 0 || activeBonus(state, member)) return [];
+  // A payment that comes during a break is credited, and brings no bonus.
+  if ((state.members.get(member)?.excludedUntil ?? 0) > at) return [];
   const id = `BN${random.id().slice(0, 16)}`;
   const { promotion } = HOUSE_ACCOUNTS;
   return [

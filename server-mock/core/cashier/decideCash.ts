@@ -26,6 +26,7 @@ export const cashIn = (
   // Its row is a deposit in the cashier's record.
   const refused = refusal(state, member, amount) ?? depositRefusal(state, member, amount, at);
   if (refused) return refused;
+  if ((state.members.get(member)?.excludedUntil ?? 0) > at) return refuse('self-excluded');
   const balance = (state.balances.get(mainAccount(member)) ?? 0) + amount;
   if (balance > MAX_AMOUNT) return refuse('over-limit');
   return accept(

@@ -42,6 +42,11 @@ export interface MoneyMove extends CashierRow {
   readonly due: number | null;
   /** Null: not a deposit that a member requested. */
   readonly deposit: DepositTerms | null;
+  /**
+   * What a deposit counts for in its member's deposit limits, and the begins of the windows, by period; absent: nothing. Set by the
+   * fold alone.
+   */
+  readonly counted?: { readonly amount: number; readonly in: Readonly<Record<string, number>> };
   /** SHA-256 of the pictures that prove a missing payment, hex. */
   readonly images: readonly string[];
 }

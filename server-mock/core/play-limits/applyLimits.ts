@@ -7,13 +7,15 @@ import { hasEnded, isCredited } from '../cashier/states.ts';
 import type { MoneyMove } from '../cashier/types.ts';
 import type { BetClosed } from '../events.ts';
 import type { Bet, HouseState } from '../state.ts';
-import type { LimitEvent, LimitKind, PlayLimit } from './types.ts';
+import type { LimitEvent, LimitKind, LimitPeriod, PlayLimit } from './types.ts';
 import { turnedTo } from './windows.ts';
 
 const put = (state: HouseState, member: string, limits: readonly PlayLimit[]): void => {
   if (limits.length === 0) state.limits.delete(member);
   else state.limits.set(member, limits);
 };
+const isOf = (limit: PlayLimit, kind: LimitKind, period: PlayLimit['period']): boolean =>
+  limit.kind === kind && limit.period === period;
 export const applyLimit = (state: HouseState, event: LimitEvent): void => {
   const { member } = event;
   const own = state.limits.get(member) ?? [];
@@ -26,44 +28,73 @@ export const applyLimit = (state: HouseState, event: LimitEvent): void => {
     return;
   }
   const { kind, period } = event.type === 'limitSet' ? event.limit : event;
-  const others = own.filter((limit) => limit.kind !== kind || limit.period !== period);
-  put(state, member, event.type === 'limitSet' ? [...others, event.limit] : others);
+  const others = own.filter((limit) => !isOf(limit, kind, period));
+  if (event.type === 'limitEnded') {
+    put(state, member, others);
+    return;
+  }
+  // Another event of the same record may have counted already: what is used is the state's.
+  const present = own.find((limit) => isOf(limit, kind, period) && limit.from === event.limit.from);
+  put(state, member, [...others, present ? { ...event.limit, used: present.used } : event.limit]);
 };
 
-/** Adds to what is used. `since`: when the movement began; a correction of an earlier window's movement counts in no window. */
-const count = (state: HouseState, member: string, kind: LimitKind, change: number, at: number, since = at): void => {
-  const own = state.limits.get(member);
-  if (!own || change === 0) return;
-  state.limits.set(
-    member,
-    own.map((limit) => {
-      if (limit.kind !== kind) return limit;
-      const now = turnedTo(limit, at);
-      return change < 0 && since < now.from ? now : { ...now, used: now.used + change };
-    }),
-  );
-};
-export const countStake = (state: HouseState, bet: Bet): void =>
-  count(state, bet.member, 'wager', bet.stake, bet.placedAt);
+/** Begins of the windows in which a movement was counted, by period. */
+type CountedIn = Readonly<Partial<Record<LimitPeriod, number>>>;
 
+/** Changes what is used of the limits of a kind. `onlyIn`: only in these windows, in which the movement was counted. */
+const change = (
+  state: HouseState,
+  member: string,
+  kind: LimitKind,
+  { by, at, onlyIn }: { readonly by: number; readonly at: number; readonly onlyIn?: CountedIn },
+): CountedIn => {
+  const own = state.limits.get(member) ?? [];
+  const countedIn: Partial<Record<LimitPeriod, number>> = {};
+  const changed = own.map((limit) => {
+    if (limit.kind !== kind) return limit;
+    const now = turnedTo(limit, at);
+    if (onlyIn && onlyIn[now.period] !== now.from) return now;
+    countedIn[now.period] = now.from;
+    return { ...now, used: now.used + by };
+  });
+  if (own.length > 0) state.limits.set(member, changed);
+  return countedIn;
+};
+/** Returns the bet as the state keeps it. */
+export const countStake = (state: HouseState, bet: Bet): Bet => {
+  const { member, stake: by, placedAt: at } = bet;
+  return state.limits.has(member) ? { ...bet, countedIn: change(state, member, 'wager', { by, at }) } : bet;
+};
 /** `before`: the bet before this event. */
 export const countBetEnd = (state: HouseState, before: Bet, end: BetClosed): void => {
-  const { member, stake, placedAt } = before;
+  const { member, stake, countedIn = {} } = before;
   if (!state.limits.has(member)) return;
-  if (end.state === 'void' && before.state !== 'void') count(state, member, 'wager', -stake, end.settledAt, placedAt);
+  const at = end.settledAt;
+  if (end.state === 'void' && before.state !== 'void')
+    change(state, member, 'wager', { by: -stake, at, onlyIn: countedIn });
   // A payout lowers the loss of the window in which it is paid, whenever the bet was placed.
-  count(state, member, 'loss', -end.net, end.settledAt, Infinity);
+  if (end.net !== 0) change(state, member, 'loss', { by: -end.net, at });
 };
-/** Minor units that a deposit counts for; 0: it brought nothing. */
-const countedAmount = (move: MoneyMove | undefined): number => {
-  if (move?.kind !== 'deposit') return 0;
-  return isCredited(move) ? (move.received ?? move.amount) : hasEnded(move) ? 0 : move.amount;
+/** Minor units that a deposit counts for. A proof counts nothing that did not count before it: only the bank credits. */
+const countedAmount = (move: MoneyMove, before: MoneyMove | undefined): number => {
+  if (isCredited(move)) return move.received ?? move.amount;
+  if (hasEnded(move)) return 0;
+  return before ? (before.counted?.amount ?? 0) : move.amount;
 };
-/** `move`: the movement after its event, which is not applied yet. A payment that comes late counts when it comes. */
-export const countDeposit = (state: HouseState, move: MoneyMove): void => {
-  if (move.kind !== 'deposit' || !state.limits.has(move.member)) return;
-  const before =
+/**
+ * Returns the movement as the state keeps it. A payment that comes late counts when it comes; what a deposit no longer brings is taken
+ * back from the windows in which it was counted.
+ */
+export const countDeposit = (state: HouseState, move: MoneyMove): MoneyMove => {
+  const { counted: _counted, ...bare } = move;
+  const { member, changedAt: at } = move;
+  if (move.kind !== 'deposit' || !state.limits.has(member)) return bare;
+  const known =
     state.money.get(move.id) ?? (move.deposit ? state.lateDeposits.get(depositKey(move.deposit)) : undefined);
-  const change = countedAmount(move) - countedAmount(before);
-  count(state, move.member, 'deposit', change, move.changedAt, move.requestedAt);
+  const before = known?.counted ?? { amount: 0, in: {} };
+  const amount = countedAmount(move, known);
+  const by = amount - before.amount;
+  if (by > 0) return { ...bare, counted: { amount, in: change(state, member, 'deposit', { by, at }) } };
+  if (by < 0) change(state, member, 'deposit', { by, at, onlyIn: before.in });
+  return amount === 0 ? bare : { ...bare, counted: { ...before, amount } };
 };

@@ -16,9 +16,10 @@ const LENGTH: Readonly<Record<BreakTerm, number>> = {
   day: DAY,
   week: 7 * DAY,
   month: 30 * DAY,
-  halfYear: 182 * DAY,
-  year: 365 * DAY,
-  fiveYears: 5 * 365 * DAY,
+  // Never shorter than by the calendar.
+  halfYear: 184 * DAY,
+  year: 366 * DAY,
+  fiveYears: 1_827 * DAY,
 };
 /** Returns `until`. A shorter term than the one that runs changes nothing. */
 export const takeBreak = (

@@ -72,26 +72,31 @@ export const answerRaise = (
   return accept([event], { amount });
 };
 
-/** The first limit of these kinds that `amount` more would cross, as a refusal with its figures. Null: none. */
+/**
+ * The first limit that `amount` more would cross, as a refusal with its figures. `open`: by kind, what counts as used besides. Null:
+ * none, also for kinds without an entry.
+ */
 const crossing = (
   state: State,
   member: string,
-  more: Readonly<Partial<Record<LimitKind, number>>>,
+  amount: number,
+  open: Readonly<Partial<Record<LimitKind, number>>>,
   at: number,
 ): Decision | null => {
   for (const stored of state.limits.get(member) ?? []) {
-    const amount = more[stored.kind];
-    if (amount === undefined) continue;
-    const { kind, period, amount: limit, used, until } = turnedTo(stored, at);
+    const beside = open[stored.kind];
+    if (beside === undefined) continue;
+    const { kind, period, amount: limit, used: settled, until } = turnedTo(stored, at);
+    const used = settled + beside;
     if (used + amount > limit) return refuse('play-limit', { kind, period, limit, used, until });
   }
   return null;
 };
 /** Null: the member's limits allow this stake. All open stakes count as lost, since they may be. */
 export const stakeRefusal = (state: State, member: string, stake: number, at: number): Decision | null =>
-  crossing(state, member, { wager: stake, loss: stake + (state.balances.get(heldAccount(member)) ?? 0) }, at);
+  crossing(state, member, stake, { wager: 0, loss: state.balances.get(heldAccount(member)) ?? 0 }, at);
 export const depositRefusal = (state: State, member: string, amount: number, at: number): Decision | null =>
-  crossing(state, member, { deposit: amount }, at);
+  crossing(state, member, amount, { deposit: 0 }, at);
 
 /** Members with a window that has ended, and raises that were not confirmed in time. */
 export const limitsDue = (state: State, at: number): readonly HouseEvent[] =>

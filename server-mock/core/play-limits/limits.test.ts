@@ -100,7 +100,7 @@ describe('a limit of the net loss', () => {
   it('counts stakes less payouts, and every open stake as lost', () => {
     set('loss', 'week', 4_000);
     stake('r1', 3_000);
-    expect(stake('r2', 1_001)).toMatchObject(crossed({ kind: 'loss', limit: 4_000, used: 0 }));
+    expect(stake('r2', 1_001)).toMatchObject(crossed({ kind: 'loss', limit: 4_000, used: 3_000 }));
     payOut('r1', 0);
     expect(row('loss-week')).toMatchObject({ used: 3_000, until: START + 7 * DAY });
     expect(stake('r3', 1_001)).toMatchObject(crossed({ limit: 4_000, used: 3_000 }));
@@ -199,6 +199,11 @@ describe('a change of a limit', () => {
     expect(row('loss-day')).toMatchObject({ amount: 5_000, raise: null });
   });
   it('is refused for a trial account, an amount that is none, and one above every posting', () => {
+    state.flags.set('FREEPLAY3', true);
+    ask({ kind: 'createTrial', member: 'guest', account: 'guest01' });
+    expect(ask({ kind: 'setLimit', member: 'guest', limit: 'loss', period: 'day', amount: 1 })).toMatchObject({
+      code: 'trial-refused',
+    });
     for (const amount of [-1, 0.5, Number.NaN, 2 ** 53])
       expect(set('loss', 'day', amount)).toMatchObject({ ok: false, code: 'bad-request' });
     expect(set('loss', 'day', 2 ** 50)).toMatchObject({ code: 'over-limit' });
@@ -206,6 +211,44 @@ describe('a change of a limit', () => {
       code: 'not-found',
     });
   });
+});
+it('what was placed before its limit gives nothing back, not even after the clock was set back', () => {
+  at = START + HOUR;
+  stake('r1', 3_000);
+  const early = idOf(deposit(30_000));
+  at = START;
+  set('wager', 'day', 5_000);
+  set('deposit', 'day', 50_000);
+  undo('r1');
+  ask(bankCommand(state, early, null));
+  expect([row('wager-day')?.used, row('deposit-day')?.used]).toEqual([0, 0]);
+  // Paid after all: it counts when it comes.
+  const late = idOf(deposit(30_000));
+  ask({ kind: 'cancelDeposit', member: ME, id: late });
+  expect(row('deposit-day')).toMatchObject({ used: 0 });
+  ask(bankCommand(state, late, 30_000));
+  expect(row('deposit-day')).toMatchObject({ used: 30_000 });
+});
+it('a stake of the same millisecond as its limit gives nothing back', () => {
+  set('loss', 'day', 50_000);
+  stake('r1', 3_000);
+  set('wager', 'day', 5_000);
+  undo('r1');
+  expect(row('wager-day')).toMatchObject({ used: 0 });
+});
+it('a proof of an expired deposit counts nothing, and a tick that ends a deposit and a raise keeps what is used', () => {
+  set('deposit', 'week', 50_000);
+  set('deposit', 'week', 90_000);
+  at = START + LIMIT_WAIT_MS + LIMIT_CONFIRM_MS - 60_000;
+  ask({ kind: 'tick' });
+  const id = idOf(deposit(30_000));
+  at += DAY;
+  ask({ kind: 'tick' });
+  expect(row('deposit-week')).toMatchObject({ amount: 50_000, used: 0, raise: null });
+  expect(ask({ kind: 'proveDeposit', member: ME, id, images: ['a'.repeat(64)] })).toMatchObject({ ok: true });
+  expect(row('deposit-week')).toMatchObject({ used: 0 });
+  ask(bankCommand(state, id, null));
+  expect(row('deposit-week')).toMatchObject({ used: 0 });
 });
 it('a limit of nothing refuses every stake, and a snapshot keeps limits', () => {
   set('wager', 'day', 0);
@@ -235,13 +278,13 @@ it('windows follow each other without a gap, days and weeks by hours, months by 
 interface Moved {
   readonly kind: LimitKind;
   readonly at: number;
-  readonly amount: number;
+  amount: number;
 }
 it('in random worlds no movement is accepted that crosses a limit, and each bar equals the sum of its movements', () => {
   for (let seed = 1; seed <= 25; seed++) {
     const dice = createRandom(seed, 'limits');
     const moved: Moved[] = [];
-    const open = new Map<string, { readonly stake: number; readonly at: number }>();
+    const open = new Map<string, { readonly stake: number; readonly moved: Moved }>();
     const [kinds, periods] = [
       ['deposit', 'loss', 'wager'],
       ['day', 'week', 'month'],
@@ -254,12 +297,17 @@ it('in random worlds no movement is accepted that crosses a limit, and each bar 
     ask({ kind: 'cashIn', member: ME, amount: 5_000_000, reason: 'test' });
     moved.push({ kind: 'deposit', at, amount: 5_000_000 });
     at += 1;
-    const sum = (kind: LimitKind, from: number): number =>
-      moved.filter((one) => one.kind === kind && one.at >= from).reduce((total, one) => total + one.amount, 0);
+    /** Movements that came before a limit was set, by its key. */
+    const before = new Map<string, number>();
+    const sum = ({ kind, period }: Pick<LimitRow, 'kind' | 'period'>, from: number): number =>
+      moved
+        .slice(before.get(`${kind}-${period}`))
+        .filter((one) => one.kind === kind && one.at >= from)
+        .reduce((total, one) => total + one.amount, 0);
     const check = (what: string): void => {
       for (const limit of state.limits.get(ME) ?? []) {
         const label = `seed ${seed}, ${what}, ${limit.kind}-${limit.period}`;
-        if (at < limit.until) expect(limit.used, label).toBe(sum(limit.kind, Math.max(limit.from, limit.since)));
+        if (at < limit.until) expect(limit.used, label).toBe(sum(limit, limit.from));
         expect(row(`${limit.kind}-${limit.period}`), label).toMatchObject({ used: limit.used, amount: limit.amount });
       }
     };
@@ -267,13 +315,16 @@ it('in random worlds no movement is accepted that crosses a limit, and each bar 
       (state.limits.get(ME) ?? []).every((limit) => {
         if (limit.kind !== kind) return true;
         const { from } = windowAt(limit.period, limit.since, at);
-        return sum(kind, Math.max(from, limit.since)) + more <= limit.amount;
+        return sum(limit, from) + more <= limit.amount;
       });
     for (let step = 0; step < 160; step++) {
       at += pick([1, 1_000, HOUR, 9 * HOUR]);
       const action = dice.integer(10);
-      if (action === 0) set(pick(kinds), pick(periods), pick([null, 2_000, 20_000, 60_000, 200_000]));
-      else if (action === 1) confirm(pick(kinds), pick(periods));
+      if (action === 0) {
+        const [kind, period] = [pick(kinds), pick(periods)];
+        if (!row(`${kind}-${period}`)) before.set(`${kind}-${period}`, moved.length);
+        set(kind, period, pick([null, 2_000, 20_000, 60_000, 200_000]));
+      } else if (action === 1) confirm(pick(kinds), pick(periods));
       else if (action === 2) ask({ kind: 'tick' });
       else if (action < 6) {
         const amount = 100 + dice.integer(30) * 100;
@@ -284,8 +335,9 @@ it('in random worlds no movement is accepted that crosses a limit, and each bar 
         if (decision.ok || decision.code === 'play-limit')
           expect(decision.ok, `seed ${seed}, step ${step}`).toBe(allowed);
         if (decision.ok) {
-          open.set(round, { stake: amount, at });
-          moved.push({ kind: 'wager', at, amount });
+          const movement: Moved = { kind: 'wager', at, amount };
+          open.set(round, { stake: amount, moved: movement });
+          moved.push(movement);
         }
       } else if (action < 9) {
         const [round, bet] = pick([...open, [null, null]] as const);
@@ -294,9 +346,8 @@ it('in random worlds no movement is accepted that crosses a limit, and each bar 
         if (!(end === 'void' ? undo(round) : payOut(round, end)).ok) continue;
         open.delete(round);
         if (end === 'void') {
-          // A stake that comes back counts only in the window in which it was staked.
-          const index = moved.findIndex((one) => one.kind === 'wager' && one.at === bet.at && one.amount === bet.stake);
-          moved.splice(index, 1);
+          // A stake that comes back counts no more in the window in which it was staked.
+          bet.moved.amount = 0;
         } else moved.push({ kind: 'loss', at, amount: bet.stake - end });
       } else {
         const amount = 3_000 + dice.integer(20) * 1_000;

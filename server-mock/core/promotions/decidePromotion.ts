@@ -127,6 +127,9 @@ export const drawRaffle = (state: State, command: Participation, context: Contex
   return paid ? accept(paid.events, promotionResult(paid.part)) : refuse('over-limit');
 };
 
+const isOnBreak = (state: State, member: string, at: number): boolean =>
+  (state.members.get(member)?.excludedUntil ?? 0) > at;
+
 const HASH = /^[0-9a-f]{64}$/;
 export const applyForPromotion = (state: State, command: Of<'applyPromotion'>, { at }: Context): Decision => {
   const before = partOf(state, command.member, command.promotion);
@@ -157,6 +160,7 @@ const decided = (
 export const reviewPromotion = (state: State, command: Of<'reviewPromotion'>, context: Context): Decision => {
   const part = partOf(state, command.member, command.promotion);
   if (part?.status !== 'applying') return refuse('not-found');
+  if (command.approved && isOnBreak(state, command.member, context.at)) return refuse('self-excluded');
   const done = decided(state, command, part, command.approved, context);
   return done ? accept(done.events, promotionResult(done.part)) : refuse('over-limit');
 };
@@ -168,6 +172,8 @@ export const reviewsDue = (state: State, context: Context): readonly HouseEvent[
     const part = partOf(state, member, promotion);
     const application = part?.application;
     if (!part || !application || application.due > context.at) continue;
+    // It waits for the end of the break: no promotion reaches the account before.
+    if (isOnBreak(state, member, context.at)) continue;
     const shown = application.images.length > 0 || application.remark.trim().length >= limit.MIN_REMARK_LENGTH;
     events.push(...(decided(state, { member, promotion }, part, shown, context)?.events ?? []));
   }

@@ -17,25 +17,33 @@ const LEVEL = 3;
 /** Ends a text. JSON text never contains a line break. */
 const SEPARATOR = '\n';
 
-/** Two equal copies, so that no single damaged page makes every record unreadable. */
-const COPIES = ['dictionary', 'dictionaryCopy'] as const;
 const DICTIONARY = new URL('./dictionary.txt', import.meta.url);
 const digestOf = (text: string): string => hash('sha256', text, 'hex');
 
 /** Stores the dictionary of this house in a journal: its records stay readable when a later house has another. */
 export const storeDictionary = (db: DatabaseSync): void => {
   const text = readFileSync(DICTIONARY, 'utf8');
-  const put = db.prepare('INSERT INTO meta (name, value) VALUES (?, ?)');
-  for (const name of COPIES) put.run(name, digestOf(text) + SEPARATOR + text);
+  const value = digestOf(text) + SEPARATOR + text;
+  db.prepare("INSERT INTO meta (name, value) VALUES ('dictionary', ?)").run(value);
+  // A table of its own has pages of its own, so that no damaged page makes every record unreadable.
+  db.prepare('INSERT INTO spare (name, value) VALUES (?, ?)').run('dictionary', value);
+};
+/** The text of a stored dictionary; null: there is none, or it is damaged or cannot be read. */
+const dictionaryIn = (db: DatabaseSync, table: 'meta' | 'spare'): string | null => {
+  try {
+    const row = db.prepare(`SELECT value FROM ${table} WHERE name = 'dictionary'`).get() as
+      | { value: string }
+      | undefined;
+    const [digest, text] = [row?.value.slice(0, 64), row?.value.slice(64 + SEPARATOR.length)];
+    return text !== undefined && digestOf(text) === digest ? text : null;
+  } catch {
+    return null;
+  }
 };
 /** The journal's dictionary; null: it has none, or none that is intact. */
-const readDictionary = (db: DatabaseSync): Buffer | null => {
-  for (const name of COPIES) {
-    const row = db.prepare('SELECT value FROM meta WHERE name = ?').get(name) as { value: string } | undefined;
-    const [digest, text] = row ? [row.value.slice(0, 64), row.value.slice(64 + SEPARATOR.length)] : [];
-    if (text !== undefined && digestOf(text) === digest) return Buffer.from(text);
-  }
-  return null;
+export const readDictionary = (db: DatabaseSync): Buffer | null => {
+  const text = dictionaryIn(db, 'meta') ?? dictionaryIn(db, 'spare');
+  return text === null ? null : Buffer.from(text);
 };
 
 export interface TextPacker {

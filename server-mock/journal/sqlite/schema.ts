@@ -6,6 +6,8 @@ import { storeDictionary } from './recordTexts.ts';
 
 /** Rows of the oldest format have no column `format`, so its default names theirs. */
 const FORMAT_COLUMN = `format INTEGER NOT NULL DEFAULT ${OLDEST_FORMAT}`;
+/** A second copy of what `meta` must not lose; from format 11 on. */
+export const SPARE = 'CREATE TABLE spare (name TEXT PRIMARY KEY, value TEXT NOT NULL)';
 /**
  * Everything that the file declares, in order. `body` holds all three texts of a record, compressed, and the other two are empty; up to
  * format 10 each holds its own (recordTexts.ts).
@@ -32,6 +34,12 @@ const DECLARED = [
     name: 'record_key',
     table: 'record',
     sql: 'CREATE UNIQUE INDEX record_key ON record (actor, command_id) WHERE command_id IS NOT NULL',
+  },
+  {
+    type: 'table',
+    name: 'spare',
+    table: 'spare',
+    sql: SPARE,
   },
   {
     type: 'table',
@@ -100,10 +108,15 @@ export const openFile = (path: string): DatabaseSync => {
  * read again. Throws JournalError.
  */
 export const openDamagedFile = (path: string): DatabaseSync => {
+  let opened: DatabaseSync | null = null;
   try {
-    return openFile(path);
+    opened = openFile(path);
+    checkColumns(opened, path);
+    return opened;
   } catch (error) {
-    if (!(error instanceof JournalError) || error.code !== 'damaged') throw error;
+    opened?.close();
+    const known = toJournalError(error, path);
+    if (known.code !== 'damaged') throw known;
     declareAnew(path);
     return openFile(path);
   }

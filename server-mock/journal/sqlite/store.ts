@@ -10,6 +10,7 @@ import { FORMAT } from '../format.ts';
 import { createKeyScan, type KeyScan } from './keyScan.ts';
 import { toJournalError, repairHint, readMeta, openFile, prepareTables, renewEpoch } from './schema.ts';
 import { rowReader, rowWriter, type Row } from './recordRows.ts';
+import { readDictionary } from './recordTexts.ts';
 import {
   deleteForeignSnapshots,
   newestSnapshot,
@@ -105,6 +106,8 @@ export const openStore = (file: string, now: number, fullCheck: number): Store =
     // An upgrade leaves no snapshot: every record is folded again, so every record is checked before.
     const unchecked = verify(db, file, format === FORMAT ? fullCheck : Infinity);
     upgradeFile(db, format);
+    if (readDictionary(db) === null)
+      throw damageError(file, { pos: null, why: 'the dictionary of its texts is damaged' });
     deleteForeignSnapshots(file, isRecordOf(db));
     const epoch = isSameHistory(db, file, storedEpoch) ? storedEpoch : renewEpoch(db, chooseEpoch(file, now));
     return storeOf(db, file, epoch, unchecked);

@@ -156,7 +156,8 @@ describe('a journal that cannot be trusted', () => {
       expect(checkJournalFile(broken), label).toBeNull();
       expect(readFileSync(copy).equals(bytes), label).toBe(true);
     }
-    expect(cuts, `seed ${seed}`).toBeGreaterThan(8);
+    // A third of the file is the dictionary’s two copies, of which one may be damaged.
+    expect(cuts, `seed ${seed}`).toBeGreaterThan(5);
   }, 60_000);
   it('REL-21 the repair of a log broken before synced commits reports a loss', async () => {
     const journal = await openSqliteJournal(file, 1_000);

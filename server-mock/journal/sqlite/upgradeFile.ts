@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { FORMAT, OLDEST_FORMAT } from '../format.ts';
 import { storeDictionary } from './recordTexts.ts';
-import { ADD_FORMAT } from './schema.ts';
+import { ADD_FORMAT, SPARE } from './schema.ts';
 
 /** From this format on the texts of new records are compressed. */
 const COMPRESSED_FROM = 11;
@@ -17,7 +17,10 @@ export const upgradeFile = (db: DatabaseSync, format: number): void => {
   db.exec('BEGIN IMMEDIATE');
   if (format === OLDEST_FORMAT) db.exec(ADD_FORMAT);
   for (const table of ['snapshot', 'checkpoint']) db.exec(`DROP TABLE IF EXISTS ${table}`);
-  if (format < COMPRESSED_FROM) storeDictionary(db);
+  if (format < COMPRESSED_FROM) {
+    db.exec(SPARE);
+    storeDictionary(db);
+  }
   db.prepare("UPDATE meta SET value = ? WHERE name = 'format'").run(String(FORMAT));
   db.exec('COMMIT');
 };

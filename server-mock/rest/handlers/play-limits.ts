@@ -46,7 +46,8 @@ const rest = handle(takeBreak, async (request, house) => {
   const { member } = callerOf(request);
   const { term, password } = request.body;
   const stored = house.engine.state().credentials.get(member.id) ?? '';
-  await checkOld(member, password, stored, request.address, house, 'password');
+  // An account of a third party or a code has none until one is chosen; its owner may stop all the same.
+  if (stored !== '') await checkOld(member, password, stored, request.address, house, 'password');
   const { until } = await submit(request, house, { kind: 'takeBreak', member: member.id, term });
   request.browser?.setCookie(clearRememberCookie());
   return { until: Number(until) };

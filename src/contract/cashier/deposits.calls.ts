@@ -114,7 +114,7 @@ export const voucherQuote = call({
   sealed: true,
   body: z.strictObject({ code: secret, bonus: z.optional(id) }),
   answer: z.object(quoted),
-  errors: ['trial-refused', 'voucher-refused', 'bonus-refused', 'too-many-requests'],
+  errors: ['trial-refused', 'voucher-refused', 'bonus-refused', 'play-limit', 'too-many-requests'],
   summary: 'What a voucher brings; its code is worth money, so it is sealed (path ours)',
   rows: [],
 });

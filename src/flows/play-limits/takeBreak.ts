@@ -29,7 +29,7 @@ function* run(deps: FlowDeps, { term, password, submission }: BreakRequest): Flo
     throw error;
   }
 }
-/** Not cancelled by the session's end: the house ends it before its answer arrives. */
+/** Not cancelled by the session's end: the house ends it before its answer arrives (`hasLiveSession` of session/expiry.ts). */
 export const watchBreak = monitored({
   name: 'takeBreak',
   on: beginBreak,

@@ -129,7 +129,10 @@ const endRefused: Watcher = function* (deps) {
 function* hasLiveSession(): Flow<boolean> {
   if (!(yield* select(selectMayEnter)) || (yield* select(selectExpiry)) === 'ended') return false;
   // A sign-out ends the session itself: the channel's closing is then not a refusal.
-  return !(yield* select((state: RootState) => selectIsFlowRunning(state, 'logout')));
+  // So does a break.
+  return !(yield* select(
+    (state: RootState) => selectIsFlowRunning(state, 'logout') || selectIsFlowRunning(state, 'takeBreak'),
+  ));
 }
 function* endOnce(deps: FlowDeps, transport: Transport): Flow {
   // The monotonic clock may stop while the device sleeps, and starts anew at a reload: either clock may show the

@@ -389,6 +389,8 @@ test('a deposit above an own limit names it with used and limit; without a limit
   const limit = { kind: 'deposit', period: 'day', amount: 50_000, used: 40_000, from: 0, until: NOW, raise: null };
   send(liveBatch(batchOf([change('limits:m1', { rows: { 'deposit-day': limit } }, { seq: 9 })])));
   send(depositQuoteFailed('play-limit'));
-  expect(container).toHaveTextContent('Your Deposits limit for 24 hours is RM 500.00, and RM 400.00 is used.');
+  expect(container).toHaveTextContent(
+    'A limit that you have set does not allow this deposit.24 hours: RM 400.00 of RM 500.00 is used.',
+  );
   expect(screen.getByRole('link', { name: 'See my limits' })).toHaveAttribute('href', '/member/playLimits');
 });

@@ -1,4 +1,5 @@
 /** What a deposit meets of the member's own limits: the one that refused it, and the offer to set a first one (B-08). */
+import './playLimits.css';
 import { useState } from 'react';
 import type { LimitRow } from '../../contract/play-limits/play-limits.topics.ts';
 import { limitsTopicOf, selectLimits } from '../../domains/play-limits/play-limits.selectors.ts';
@@ -26,19 +27,21 @@ export function DepositLimitRefusal() {
   const { t } = useTranslation('playLimits');
   const formats = useFormats();
   const money = useMoney();
-  const [limit] = useDepositLimits() ?? [];
+  const limits = useDepositLimits() ?? [];
   return (
     <div className="upline-result">
       <Alert>
-        {limit === undefined
-          ? t('refusedPlain')
-          : t('refused', {
-              kind: t(`kind.${limit.kind}`),
+        {t('refusedPlain')}
+        {limits.map((limit) => (
+          <span className="limits-refused" key={limit.period}>
+            {t('refused', {
               period: t(`period.${limit.period}`),
               limit: money(limit.amount),
-              used: money(Math.max(0, limit.used)),
+              used: money(limit.used),
               time: formats.dateTime(limit.until),
             })}
+          </span>
+        ))}
       </Alert>
       <Link className="record-link" to={MEMBER_PAGES.limits}>
         {t('toLimits')}

@@ -95,8 +95,8 @@ export const CASHIER_PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'server-mock/core/play-limits/decideLimits.ts',
-        find: 'loss: stake + (state.balances.get(heldAccount(member)) ?? 0)',
-        replace: 'loss: stake',
+        find: 'loss: state.balances.get(heldAccount(member)) ?? 0',
+        replace: 'loss: 0',
       },
     ],
     needs: [],

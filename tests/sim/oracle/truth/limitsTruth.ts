@@ -35,7 +35,8 @@ interface Person {
   readonly moved: Movement[];
   readonly stakes: Map<string, Movement>;
   readonly open: Map<string, number>;
-  readonly deposits: Map<string, Movement>;
+  /** What each counts for, and the movement that counted it last. */
+  readonly deposits: Map<string, { readonly movement: Movement; readonly total: number }>;
 }
 const newPerson = (): Person => ({
   limits: new Map(),
@@ -94,20 +95,19 @@ export const createLimitsTruth = (): LimitsTruth => {
   const depositMoved = ({ move }: Extract<HouseEvent, { type: 'moneyMoved' }>): string | null => {
     const { id, member, state, amount, received, changedAt } = move;
     const person = personOf(member);
-    const before = person.deposits.get(id);
-    const isNew = before === undefined;
+    const known = person.deposits.get(id);
+    const isNew = known === undefined;
+    const total = known?.total ?? 0;
     const counts = ['failed', 'cancelled', 'expired'].includes(state)
       ? 0
       : ['done', 'underPaid', 'overPaid'].includes(state)
         ? (received ?? amount)
-        : amount;
-    const sum = before?.amount ?? 0;
-    // A payment that comes late counts when it comes; one that brings less counts less where it was requested.
-    if (before && counts <= sum) before.amount = counts;
-    else if (before) {
-      const late = add(person, 'deposit', changedAt, counts - sum);
-      person.deposits.set(id, { kind: 'deposit', at: late.at, amount: counts });
-    } else person.deposits.set(id, add(person, 'deposit', changedAt, counts));
+        : // A proof brings nothing.
+          (known?.total ?? amount);
+    // What comes late counts when it comes; what does not come is taken back from where it counted.
+    if (known && counts < total) known.movement.amount -= total - counts;
+    const movement = known && counts <= total ? known.movement : add(person, 'deposit', changedAt, counts - total);
+    person.deposits.set(id, { movement, total: counts });
     return isNew ? crossed(member, 'deposit', changedAt) : null;
   };
   const limitSet = ({ member, limit }: Extract<HouseEvent, { type: 'limitSet' }>, at: number): string | null => {

@@ -1,0 +1,116 @@
+/** A member's own play limits through the whole house: every way to deposit or to stake meets them (B-08). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import type { LotteryLook } from '../../server-mock/vendors/host/lottery/wire.ts';
+import { openLottery, postToLottery } from './support/lotteryPage.ts';
+import { createPipelineClient, type PipelineClient } from './support/pipelineClient.ts';
+import { call, login } from './support/rest.ts';
+import { connect } from './support/socket.ts';
+import { requestVendorHost } from './support/vendor.ts';
+
+const DAY = 24 * 3_600_000;
+const WHO = 'meilin07';
+const TERMS = { fee: '0.00', bonusAmount: '0.00', turnoverOwed: '0.00' };
+let house: RunningHouse;
+let callHouse: PipelineClient;
+let token: string;
+let member: string;
+beforeAll(async () => {
+  house = await startHouse({ betsPerSecond: 0 });
+  callHouse = createPipelineClient(house);
+  member = house.engine.state().accounts.get(WHO) ?? '';
+});
+afterAll(() => house.close());
+/** Each test has limits of its own: those before it are ended by their owner, a day later. */
+beforeEach(async () => {
+  ({ token } = await login(house.origin, WHO));
+  for (const { kind, period } of house.engine.state().limits.get(member) ?? []) await set(kind, period, null);
+  house.clock.advance(DAY + 60_000);
+  await house.engine.submit({ command: { kind: 'tick' }, actor: 'house', key: null });
+  ({ token } = await login(house.origin, WHO));
+  for (const { kind, period } of house.engine.state().limits.get(member) ?? [])
+    await callHouse('confirmPlayLimit', { token, body: { kind, period } });
+  expect(house.engine.state().limits.get(member)).toBeUndefined();
+});
+
+const set = (kind: string, period: string, amount: string | null, by = token) =>
+  callHouse<{ state: string }>('setPlayLimit', { token: by, body: { kind, period, amount } });
+const deposit = (amount: string, by = token) =>
+  callHouse('requestDeposit', {
+    token: by,
+    body: { method: 'bank', bank: 'meranti', amount, credited: amount, ...TERMS },
+  });
+const limits = async () =>
+  (await callHouse<{ list: readonly { kind: string; used: string }[] }>('playLimits', { token })).value.list;
+const game = () => house.world.catalogue.byCategory('RNG').find((one) => !one.opensVendor)!;
+const openGame = async (): Promise<{ session: string; stakes: readonly string[] }> => {
+  const body = { gameId: game().id, vassalage: game().vendor, language: 'EN', device: 'WEB' };
+  const { value } = await call<{ ticket: string }>(house.origin, '/wps/game/launchGame', {
+    method: 'POST',
+    token,
+    body,
+  });
+  const opened = await requestVendorHost(house.origin, '/session', { body: { ticket: value.ticket } });
+  return opened.json() as unknown as { session: string; stakes: readonly string[] };
+};
+const spin = (session: string, stake: string) =>
+  requestVendorHost(house.origin, '/spin', {
+    headers: { authorization: `Bearer ${session}`, 'idempotency-key': randomUUID() },
+    body: { stake, choice: '' },
+  });
+
+it('a deposit limit refuses each way to deposit, with what is used and the limit, and the bar follows', async () => {
+  expect((await set('deposit', 'day', '100.00')).value).toEqual({ state: 'now', from: null });
+  const socket = await connect(house.origin, { token });
+  await socket.subscribe(`limits:${member}`);
+  expect((await deposit('60.00')).code).toBeNull();
+  expect(await limits()).toMatchObject([{ kind: 'deposit', used: '60.00' }]);
+  const head = house.gateway.head(`limits:${member}`);
+  await socket.waitForFrame(`limits:${member}`, ({ seq }) => seq === head);
+  const value = { kind: 'deposit', period: 'day', limit: '100.00', used: '60.00', until: expect.any(Number) };
+  const refused = { code: 'play-limit', value };
+  expect(await deposit('40.01')).toMatchObject(refused);
+  expect(await callHouse('depositQuote', { token, query: { method: 'qr', amount: '41.00' } })).toMatchObject(refused);
+  await set('deposit', 'day', '60.50');
+  const code = 'TOTE-1000-JASMINE';
+  const lower = { code: 'play-limit', value: { ...value, limit: '60.50' } };
+  expect(await callHouse('voucherQuote', { token, body: { code } })).toMatchObject(lower);
+  expect(await callHouse('redeemVoucher', { token, body: { code, credited: '10.00', ...TERMS } })).toMatchObject(lower);
+});
+it('two tabs at once share one limit: one deposit passes', async () => {
+  await set('deposit', 'week', '100.00');
+  const { token: second } = await login(house.origin, WHO);
+  const answers = await Promise.all([deposit('60.00'), deposit('60.00', second)]);
+  expect(answers.map(({ code }) => code).sort()).toEqual(['play-limit', null].sort());
+  expect(await limits()).toMatchObject([{ used: '60.00' }]);
+});
+it('a limit of wagers refuses a game’s page and a lottery slip, and what was refused took nothing', async () => {
+  const { session, stakes } = await openGame();
+  const stake = stakes[0] ?? '';
+  expect((await spin(session, stake)).status).toBe(200);
+  await set('wager', 'day', '0.00');
+  const before = house.engine.state().balances.get(`main:${member}`);
+  expect((await spin(session, stake)).json()).toMatchObject({ code: 'play-limit' });
+  const lottery = house.world.lotteries.find(({ vendor }) => vendor === 'TCG_SEA')!.id;
+  const page = await openLottery(house.origin, token, lottery);
+  const { value: look } = await postToLottery<LotteryLook>(house.origin, 'look', { gameCode: lottery }, page.session);
+  const lines = [{ play: 'size', pick: 'big', stake: look.stakes[0] }];
+  const { issue } = look.current!;
+  const slip = await postToLottery(house.origin, 'slip', { gameCode: lottery, issue, lines }, page.session);
+  expect(slip.value.code).toBe('play-limit');
+  expect(house.engine.state().balances.get(`main:${member}`)).toBe(before);
+});
+it('a raise waits, over a stolen session too: the limit in force refuses until it is confirmed', async () => {
+  await set('loss', 'month', '0.00');
+  expect((await set('loss', 'month', '500.00')).value).toMatchObject({ state: 'waits' });
+  const { session, stakes } = await openGame();
+  expect((await spin(session, stakes[0] ?? '')).json()).toMatchObject({ code: 'play-limit' });
+  const confirm = () => callHouse('confirmPlayLimit', { token, body: { kind: 'loss', period: 'month' } });
+  expect(await confirm()).toMatchObject({ code: 'not-open' });
+  house.clock.advance(DAY);
+  ({ token } = await login(house.origin, WHO));
+  expect((await confirm()).value).toEqual({ amount: '500.00' });
+  const again = await openGame();
+  expect((await spin(again.session, again.stakes[0] ?? '')).status).toBe(200);
+});
