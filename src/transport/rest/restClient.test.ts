@@ -266,6 +266,16 @@ describe('sessions', () => {
     set.rest.setSession('one');
     expect((await early).value).toEqual({ figure: 2 });
   });
+  it('REL-05 a write that began before the stored token was set ends, so that it is looked up by its key', async () => {
+    let release: (reply: Reply) => void = () => undefined;
+    const hold = new Promise<Reply>((resolve) => (release = resolve));
+    const set = setUp(() => ({ hold }));
+    const early = failed(set.rest.call(write, { body: { name: 'x' } }));
+    await set.clock.settle();
+    set.rest.setSession('one');
+    release(success({}));
+    expect(await early).toEqual({ kind: 'cancelled' });
+  });
   it('REL-05 a renewed token keeps the session and its running calls', async () => {
     let release: (reply: Reply) => void = () => undefined;
     const hold = new Promise<Reply>((resolve) => (release = resolve));

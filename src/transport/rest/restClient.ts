@@ -128,7 +128,9 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
     const generation = session.generation();
     // Public answers do not depend on the login, so only personal calls end with the session.
     const personal = row.group !== 'public';
-    const signals = [options.signal, personal ? session.signal() : undefined].filter((one) => one !== undefined);
+    const signals = [options.signal, personal ? session.signal(row.write) : undefined].filter(
+      (one) => one !== undefined,
+    );
     const ended = AbortSignal.any(signals);
     const key = row.write ? (options.key ?? random.id()) : null;
     const timeoutMs = options.timeoutMs ?? (row.write ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS);

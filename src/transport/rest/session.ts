@@ -8,8 +8,8 @@ export interface RestSession {
   readonly begin: (token: string | null) => void;
   /** Continues the session with a renewed token; running calls stay valid. */
   readonly renew: (token: string) => void;
-  /** Aborted when the generation ends. */
-  readonly signal: () => AbortSignal;
+  /** Aborted when the generation ends; of a read that began without a token, only when the next one ends. */
+  readonly signal: (write: boolean) => AbortSignal;
   readonly refused: (generation: number, token: string | null) => void;
   readonly onUnauthorised: (run: () => void) => () => void;
 }
@@ -18,27 +18,28 @@ export const createRestSession = (): RestSession => {
   let token: string | null = null;
   let generation = 0;
   let reported = false;
-  let ending = new AbortController();
+  let writes = new AbortController();
+  let reads = new AbortController();
   return {
     token: () => token,
     generation: () => generation,
     begin: (next) => {
-      const ended = token === null ? null : ending;
+      // A page is painted before the stored token is set: its reads belong to no earlier session, and are sent again with the
+      // token where the house refuses them. A write is never carried over to another person.
+      const ended = token === null ? [writes] : [writes, reads];
       token = next;
       generation += 1;
       reported = false;
-      // A page is painted before the stored token is set: its calls belong to no earlier session, and are sent again with the
-      // token where the house refuses them.
-      if (ended === null) return;
-      ending = new AbortController();
-      ended.abort();
+      if (ended.includes(reads)) reads = new AbortController();
+      writes = new AbortController();
+      for (const one of ended) one.abort();
     },
     renew: (next) => {
       token = next;
       // An earlier refusal concerned the old token.
       reported = false;
     },
-    signal: () => ending.signal,
+    signal: (write) => (write ? writes : reads).signal,
     refused: (of, carried) => {
       // The refusal of a call with the token from before a renewal does not concern the session.
       if (of !== generation || carried === null || carried !== token || reported) return;
