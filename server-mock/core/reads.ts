@@ -41,6 +41,9 @@ export const failuresOf = (
   account: state.accountFailures.get(account.toLowerCase())?.count ?? 0,
   address: state.addressFailures.get(address)?.count ?? 0,
 });
+/** A member on a break or excluded neither plays nor pays in, and no promotion reaches them (B-09). */
+export const isOnBreak = (state: Readonly<HouseState>, member: string, at: number): boolean =>
+  (state.members.get(member)?.excludedUntil ?? 0) > at;
 /** Why the house is closed; null: it is open. Maintenance takes precedence over the region (R-SYS-01). */
 export type ClosureCode = 'maintenance' | 'region-restricted';
 export const closureCode = ({ system }: Readonly<HouseState>): ClosureCode | null =>

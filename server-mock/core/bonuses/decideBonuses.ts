@@ -7,6 +7,7 @@ import { accept, type Context, type Decision, refuse } from '../decision.ts';
 import type { HouseEvent } from '../events.ts';
 import { openMoves } from '../cashier/states.ts';
 import { gameWalletAccount, heldAccount, HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
+import { isOnBreak } from '../reads.ts';
 import type { HouseState } from '../state.ts';
 import { bonusOffer, type BonusTerms, bonusTerms } from './offers.ts';
 import type { Bonus, BonusEnded } from './types.ts';
@@ -68,7 +69,7 @@ export const grantEvents = (
   const { bonusAmount, turnoverOwed } = bonusTerms(found ?? null, credited);
   if (!found || bonusAmount === 0 || activeBonus(state, member)) return [];
   // A payment that comes during a break is credited, and brings no bonus.
-  if ((state.members.get(member)?.excludedUntil ?? 0) > at) return [];
+  if (isOnBreak(state, member, at)) return [];
   const id = `BN${random.id().slice(0, 16)}`;
   const { promotion } = HOUSE_ACCOUNTS;
   return [

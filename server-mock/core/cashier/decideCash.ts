@@ -4,7 +4,7 @@ import { MAX_AMOUNT } from '../constants.ts';
 import { refuse, accept, type Context, type Decision } from '../decision.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
 import { depositRefusal } from '../play-limits/decideLimits.ts';
-import { TRIAL_TYPE } from '../reads.ts';
+import { isOnBreak, TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
 
 type State = Readonly<HouseState>;
@@ -26,7 +26,7 @@ export const cashIn = (
   // Its row is a deposit in the cashier's record.
   const refused = refusal(state, member, amount) ?? depositRefusal(state, member, amount, at);
   if (refused) return refused;
-  if ((state.members.get(member)?.excludedUntil ?? 0) > at) return refuse('self-excluded');
+  if (isOnBreak(state, member, at)) return refuse('self-excluded');
   const balance = (state.balances.get(mainAccount(member)) ?? 0) + amount;
   if (balance > MAX_AMOUNT) return refuse('over-limit');
   return accept(

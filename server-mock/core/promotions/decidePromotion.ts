@@ -9,7 +9,7 @@ import * as limit from '../constants.ts';
 import { refuse, accept, type Context, type Decision } from '../decision.ts';
 import type { HouseEvent } from '../events.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
-import { TRIAL_TYPE } from '../reads.ts';
+import { isOnBreak, TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
 import { newPart, isPromotionOpen, partOf } from './parts.ts';
 import type { Part, Prize, PromotionMoved, PromotionTerms, TakenPart } from './types.ts';
@@ -126,9 +126,6 @@ export const drawRaffle = (state: State, command: Participation, context: Contex
   const paid = pay(state, command, newPart(command.terms, at), drawn, context);
   return paid ? accept(paid.events, promotionResult(paid.part)) : refuse('over-limit');
 };
-
-const isOnBreak = (state: State, member: string, at: number): boolean =>
-  (state.members.get(member)?.excludedUntil ?? 0) > at;
 
 const HASH = /^[0-9a-f]{64}$/;
 export const applyForPromotion = (state: State, command: Of<'applyPromotion'>, { at }: Context): Decision => {

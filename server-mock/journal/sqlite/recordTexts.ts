@@ -1,6 +1,6 @@
 /**
  * The texts of a record (body, events, touches) as the file holds them: one compressed value, from format 11 on (decision 0294).
- * The hash chain covers the plain texts, so a wrong byte in the value or in the dictionary is found as any other damage.
+ * The hash chain covers the plain texts, so a wrong byte in a value is found as damage at its position.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
