@@ -54,7 +54,8 @@ const fill = async (
     store.apply(page);
     spent += performance.now() - began;
     records += page.length;
-    if (Number.isNaN(rebuildMs) && records >= Math.min(REBUILT, expected * (1 - ARRIVING))) rebuildMs = (spent / records) * REBUILT;
+    if (Number.isNaN(rebuildMs) && records >= Math.min(REBUILT, expected * (1 - ARRIVING)))
+      rebuildMs = (spent / records) * REBUILT;
     if (records % (BATCH * 400) < page.length) progress.say(`${records} of ${expected} records`);
   }
   return { records, rebuildMs };
