@@ -31,6 +31,8 @@ import { walDamage } from './walCheck.ts';
 export const FULL_CHECK = 100_000;
 /** Records of the rest checked in one step: delays a commit by some milliseconds at most. */
 const CHECK_SLICE = 500;
+/** Records that a start keeps unpacked until the first new one: as many as lie between two snapshots, some 50 MB. */
+const TAIL_KEPT = 12_000;
 
 export interface BatchRecord {
   /** Without a position, which the store assigns. */
@@ -84,13 +86,23 @@ const isRecordOf =
   ({ pos, hash }) =>
     hashAt(db, pos) === hash;
 
-/** Throws `damaged`. Returns the position up to which nothing was checked. */
-const verify = (db: DatabaseSync, file: string, fullCheck: number): number => {
+interface Verified {
+  /** Nothing up to this position was checked. */
+  readonly unchecked: number;
+  /** Records after the snapshot, in order: the start reads them next, twice, and unpacking them anew would cost it most. */
+  readonly tail: readonly Stored[];
+}
+/** Throws `damaged`. */
+const verify = (db: DatabaseSync, file: string, fullCheck: number): Verified => {
   const { n } = db.prepare('SELECT coalesce(max(pos), 0) AS n FROM record').get() as { n: number };
   const snapshot = n <= fullCheck ? null : newestSnapshot(file, 'snapshot', isRecordOf(db));
-  const damage = snapshot ? verifyChain(db, snapshot) : (verifyFile(db) ?? verifyChain(db));
+  const tail: Stored[] = [];
+  const keep = (record: StoredRecord, hash: string): void => {
+    if (tail.length < TAIL_KEPT) tail.push({ record, hash });
+  };
+  const damage = snapshot ? verifyChain(db, snapshot, keep) : (verifyFile(db) ?? verifyChain(db));
   if (damage) throw damageError(file, damage);
-  return snapshot?.pos ?? 0;
+  return { unchecked: snapshot?.pos ?? 0, tail };
 };
 
 /** Opens or creates the journal at `file`. `now`: Unix ms for a new epoch. Throws JournalError. */
@@ -104,20 +116,21 @@ export const openStore = (file: string, now: number, fullCheck: number): Store =
     if (!Number.isSafeInteger(storedEpoch) || storedEpoch <= 0)
       throw damageError(file, { pos: null, why: 'it has no epoch' });
     // An upgrade leaves no snapshot: every record is folded again, so every record is checked before.
-    const unchecked = verify(db, file, format === FORMAT ? fullCheck : Infinity);
+    const verified = verify(db, file, format === FORMAT ? fullCheck : Infinity);
     upgradeFile(db, format);
     if (readDictionary(db) === null)
       throw damageError(file, { pos: null, why: 'the dictionary of its texts is damaged' });
     deleteForeignSnapshots(file, isRecordOf(db));
     const epoch = isSameHistory(db, file, storedEpoch) ? storedEpoch : renewEpoch(db, chooseEpoch(file, now));
-    return storeOf(db, file, epoch, unchecked);
+    return storeOf(db, file, epoch, verified);
   } catch (error) {
     db.close();
     throw toJournalError(error, file);
   }
 };
 
-const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: number): Store => {
+const storeOf = (db: DatabaseSync, file: string, epoch: number, { unchecked, ...verified }: Verified): Store => {
+  let { tail } = verified;
   let checked = CHAIN_START;
   const readRow = rowReader(db);
   const { pack, insert } = rowWriter(db);
@@ -138,6 +151,7 @@ const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: numbe
     append: (batch) => {
       const heads: JournalHead[] = [];
       let { pos, hash } = head;
+      tail = [];
       try {
         db.exec('BEGIN IMMEDIATE');
         for (const { record, topics } of batch) {
@@ -155,7 +169,13 @@ const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: numbe
       head = heads.at(-1) ?? head;
       return heads;
     },
-    read: (afterPos, limit) => (after.all(afterPos, limit) as unknown as Row[]).map(toStored),
+    read: (afterPos, limit) => {
+      const from = afterPos + 1 - (tail[0]?.record.pos ?? Infinity);
+      const kept = from >= 0 ? tail.slice(from, from + limit) : [];
+      // Fewer than asked for only where the journal ends: a reader stops there.
+      if (kept.length === limit || (kept.length > 0 && kept.at(-1)?.record.pos === head.pos)) return kept;
+      return (after.all(afterPos, limit) as unknown as Row[]).map(toStored);
+    },
     readTopic: (topic, afterPos, limit) => (byTopic.all(topic, afterPos, limit) as unknown as Row[]).map(toStored),
     findCommand: (actor, commandId) => {
       const row = byKey.get(actor, commandId) as unknown as Row | undefined;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRandom } from '../../platform/random.ts';
 import { temporaryFolder } from '../../platform/files.ts';
 import { recordFixture } from '../journal.contract.ts';
-import { JournalError } from '../journal.ts';
+import { JournalError, type JournalRecord } from '../journal.ts';
 import { openSqliteJournal, type SqliteJournal } from '../sqliteJournal.ts';
 import { checkJournalFile, cutJournalFile } from './repair.ts';
 import { changeEvents } from './testing/changeRecord.ts';
@@ -107,6 +107,27 @@ describe('a journal that cannot be trusted', () => {
     };
     await expect(work()).rejects.toMatchObject({ code: 'damaged', pos: 17 });
     await long.close();
+  });
+  it('the records that a start has checked are read from memory, in pages of any size, until the first new one', async () => {
+    const journal = await openSqliteJournal(file, 1_000);
+    await append(journal, 1, 30);
+    await keep(journal, 1);
+    await append(journal, 31, 40);
+    const all = JSON.stringify(await journal.read(0, 100));
+    await journal.close();
+    const again = await openSqliteJournal(file, 1, 10);
+    const readAll = async (size: number): Promise<string> => {
+      const records: JournalRecord[] = [];
+      for (let page: readonly JournalRecord[] | null = null; page === null || page.length === size; ) {
+        page = await again.read(records.length, size);
+        records.push(...page);
+      }
+      return JSON.stringify(records);
+    };
+    for (const size of [1, 7, 10, 30, 40, 100]) expect(await readAll(size), `pages of ${size}`).toBe(all);
+    await append(again, 41, 42);
+    expect(await again.read(38, 100)).toHaveLength(4);
+    await again.close();
   });
   it('a journal of another format is neither read nor cut, since its events may have another meaning', async () => {
     await (await openSqliteJournal(file, 1_000)).close();
