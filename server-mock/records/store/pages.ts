@@ -74,7 +74,10 @@ export const createPages = (db: DatabaseSync, fold: Fold, timeZone: string): ((w
       const [sign, order] = reach.towards === 'older' ? ['<', 'DESC'] : ['>', 'ASC'];
       const sql = `SELECT * FROM ${table} INDEXED BY ${index} WHERE member = ? AND at >= ? AND at < ?
         AND (at, seq) ${sign} (?, ?)${conditions}${named} ORDER BY at ${order}, seq ${order} LIMIT ?`;
-      const given = [member, since, until, reach.at, reach.seq, ...values, ...names, most];
+      // SQLite may seek by the plain comparison of `at` alone: with the reach in it, no row on the way there is passed over.
+      const [from, to] =
+        reach.towards === 'older' ? [since, Math.min(until, reach.at + 1)] : [Math.max(since, reach.at), until];
+      const given = [member, from, to, reach.at, reach.seq, ...values, ...names, most];
       return prepared(sql).all(...given) as unknown as StoredRow[];
     };
     /** Days with a row of the filter, the nearest first: those between are passed over unread. */

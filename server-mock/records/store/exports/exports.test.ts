@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { CashierRow } from '../../../../src/contract/cashier/cashier.topics.ts';
 import type { HouseEvent } from '../../../core/events.ts';
 import { PLAYERS } from '../../../core/testing/worldFixture.ts';
-import { secureRandom } from '../../../platform/random.ts';
+import { createRandom, secureRandom } from '../../../platform/random.ts';
 import { IN_MEMORY } from '../database.ts';
 import { openStore, type FollowedRecord, type Store } from '../store.ts';
 import { createRandomWorld, TIME_ZONE, type RandomWorld } from '../testing/randomWorld.ts';
-import { COLUMNS } from './columns.ts';
+import { COLUMNS, type Column, TIME } from './columns.ts';
 import { fileText, guarded } from './format.ts';
 
 const SEED = Number(process.env['TOTEBOARD_SEED'] ?? secureRandom.integer(1_000_000));
@@ -80,6 +80,22 @@ it.each([
     expect(JSON.parse(`[${fileText('json', COLUMNS.cashier, language, TIME_ZONE).rows([row], true)}]`)).toMatchObject([
       { kind: 'deposit', method: 'bank', state: 'receivedForced' },
     ]);
+  },
+);
+it.each(['Asia/Kuala_Lumpur', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kathmandu'])(
+  'a CSV file writes each time as a clock in %s shows it, also around a change to summer time',
+  (timeZone) => {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    const random = createRandom(SEED, timeZone);
+    const days = Array.from({ length: 400 }, (_, n) => Date.UTC(2026, 0, 1, 0, 0, 0, 999) + n * 86_400_000);
+    const times = days.flatMap((day) => [
+      day,
+      day + 1,
+      ...Array.from({ length: 20 }, () => day + random.integer(86_400_000)),
+    ]);
+    const columns = [{ field: 'at', head: TIME, value: (at: number, { time }) => time(at) }] satisfies Column<number>[];
+    const written = fileText('csv', columns, 'EN', timeZone).rows(times, true).trimEnd().split('\n');
+    expect(written, `seed ${SEED}`).toEqual(times.map((at) => format.format(at)));
   },
 );
 const recordsOf = async ({ journal }: RandomWorld): Promise<readonly FollowedRecord[]> =>

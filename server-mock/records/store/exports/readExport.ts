@@ -59,10 +59,11 @@ export const createExports = (db: DatabaseSync, fold: Fold, timeZone: string): E
     const named = filter.reference === undefined ? [] : [filter.reference];
     // A reference has a handful of rows: they are read by it and sorted.
     const index = named.length > 0 ? `${table}_reference` : `${table}_page`;
-    const beside = [member, start, end, reading.at, reading.seq];
-    const BESIDE = 'member = ? AND at >= ? AND at < ? AND (at, seq) < (?, ?)';
-    // Rows of a filter may lie far apart: a chunk ends also after so many that were only passed over.
-    const reach = (named.length > 0
+    // SQLite seeks by the plain comparison of `at` alone: without the last row's there, it would pass over all rows before it.
+    const beside = [member, start, Math.min(end - 1, reading.at), reading.at, reading.seq];
+    const BESIDE = 'member = ? AND at >= ? AND at <= ? AND (at, seq) < (?, ?)';
+    // Rows of a filter may lie far apart: a chunk ends also after so many that were only passed over. Without one, none is.
+    const reach = (named.length > 0 || fixed.length === 0
       ? undefined
       : db
           .prepare(
