@@ -27,7 +27,7 @@ type TeamFigures = Omit<TeamRow, 'online' | 'upline'> & {
   /** Account of the upline; '' for the agent's own downlines. */
   readonly upline: string;
 };
-const TEAM: readonly Column<TeamFigures>[] = [
+export const TEAM: readonly Column<TeamFigures>[] = [
   { field: 'account', head: ACCOUNT, value: ({ account }) => account, text: true },
   { field: 'upline', head: { EN: 'Upline', CN: '上级', MY: 'Upline' }, value: ({ upline }) => upline, text: true },
   { field: 'level', head: { EN: 'Level', CN: '层级', MY: 'Tahap' }, value: ({ level }) => String(level) },
@@ -61,7 +61,7 @@ const TEAM: readonly Column<TeamFigures>[] = [
     value: ({ lastBetAt }, { time }) => (lastBetAt === null ? '' : time(lastBetAt)),
   },
 ];
-const TEAM_BETS: readonly Column<Bet & { readonly account: string }>[] = [
+export const TEAM_BETS: readonly Column<Bet & { readonly account: string }>[] = [
   { field: 'placedAt', head: TIME, value: ({ placedAt }, { time }) => time(placedAt) },
   { field: 'account', head: ACCOUNT, value: ({ account }) => account, text: true },
   { field: 'reference', head: REFERENCE, value: ({ betId }) => betId, text: true },
@@ -92,7 +92,7 @@ const exact = (millionths: number): string => {
   const digits = String(Math.abs(millionths)).padStart(9, '0');
   return `${millionths < 0 ? '-' : ''}${digits.slice(0, -8)}.${digits.slice(-8)}`;
 };
-const PAYOUTS: readonly Column<SalaryPayout>[] = [
+export const PAYOUTS: readonly Column<SalaryPayout>[] = [
   {
     field: 'windowStart',
     head: { EN: 'Window from', CN: '时段开始', MY: 'Tempoh dari' },
@@ -119,7 +119,7 @@ const PAYOUTS: readonly Column<SalaryPayout>[] = [
   { field: 'payout', head: { EN: 'Payout', CN: '派发', MY: 'Bayaran' }, value: ({ payout }) => amount(payout) },
 ];
 
-const PAYOUT_LINES: readonly Column<SalaryLine>[] = [
+export const PAYOUT_LINES: readonly Column<SalaryLine>[] = [
   { field: 'account', head: ACCOUNT, value: ({ account }) => account, text: true },
   {
     field: 'kind',

@@ -16,7 +16,7 @@ import type { House } from '../../session/house.ts';
 import { ask, rangeOf } from './recordRequest.ts';
 
 const AMOUNT = { EN: 'Amount', CN: '金额', MY: 'Jumlah' };
-const CREDIT: readonly Column<CreditEntry>[] = [
+export const CREDIT: readonly Column<CreditEntry>[] = [
   { field: 'at', head: TIME, value: ({ at }, { time }) => time(at) },
   { field: 'reference', head: REFERENCE, value: ({ reference }) => reference, text: true },
   {
@@ -33,7 +33,7 @@ const CREDIT: readonly Column<CreditEntry>[] = [
     value: ({ usedAfter }) => amount(usedAfter),
   },
 ];
-const BONUSES: readonly Column<Bonus>[] = [
+export const BONUSES: readonly Column<Bonus>[] = [
   { field: 'grantedAt', head: TIME, value: ({ grantedAt }, { time }) => time(grantedAt) },
   { field: 'reference', head: REFERENCE, value: ({ reference }) => reference, text: true },
   {
@@ -65,7 +65,7 @@ const BONUSES: readonly Column<Bonus>[] = [
   },
   { field: 'state', head: STATUS, value: ({ state }) => state, text: true, names: BONUS_STATE_NAMES },
 ];
-const PROFIT: readonly Column<Profit['days'][number]>[] = [
+export const PROFIT: readonly Column<Profit['days'][number]>[] = [
   { field: 'day', head: { EN: 'Day', CN: '日期', MY: 'Hari' }, value: ({ day }) => dateOf(day) },
   { field: 'bets', head: { EN: 'Bets', CN: '注单数', MY: 'Taruhan' }, value: ({ count }) => String(count) },
   { field: 'stake', head: { EN: 'Stakes', CN: '投注额', MY: 'Jumlah taruhan' }, value: ({ stake }) => amount(stake) },
