@@ -1,7 +1,7 @@
 /** Files of every table that can be exported: the rows of the pages, all of them, and nothing that a spreadsheet runs. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BodyOf } from '../../src/contract/call.ts';
-import { requestExport } from '../../src/contract/exports/exports.calls.ts';
+import type { requestExport } from '../../src/contract/exports/exports.calls.ts';
 import { createSimulatedDisk } from '../../server-mock/journal/simulatedJournal.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { bankCommand, depositCommand } from '../../server-mock/core/testing/depositCommand.ts';
@@ -171,7 +171,7 @@ const TABLES: Readonly<Record<Chosen['record'], Table>> = {
     as: 'agent88',
     filters: [{}],
     pages: async () =>
-      ((await payouts())[0]?.['lines'] as readonly Row[]).map(pick({ account: 'account', kind: 'kind' })),
+      (((await payouts())[0]?.['lines'] ?? []) as readonly Row[]).map(pick({ account: 'account', kind: 'kind' })),
   },
 };
 const chosenOf = async (record: Chosen['record'], filter: Readonly<Record<string, string>>): Promise<object> => {
