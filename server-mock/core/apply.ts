@@ -28,6 +28,7 @@ import {
   rememberFamily,
   setGuard,
 } from './session/applySession.ts';
+import { applyCheck, countCheckEnd, countCheckStake, restartCheck } from './reality-checks/applyChecks.ts';
 import { applyLimit, countBetEnd, countDeposit, countStake } from './play-limits/applyLimits.ts';
 import type { Bet, HouseState, Member, Personal, Session } from './state.ts';
 import { applyCard } from './tables/applyCards.ts';
@@ -61,6 +62,7 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.temporaries.delete(member);
   state.payees.delete(member);
   state.limits.delete(member);
+  state.realityChecks.delete(member);
   state.withdrawalsHeld.delete(member);
 };
 const closeMember = (state: HouseState, id: string): void => {
@@ -166,6 +168,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       const { member, openedAt } = event.session;
       updateMember(state, member, { sessionStartedAt: openedAt, sessionNet: 0 });
       forgetOwnFailures(state, member);
+      if (state.online.get(member) === 1) restartCheck(state, member, openedAt);
       break;
     }
     case 'sessionRenewed':
@@ -207,6 +210,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'betOpened':
       openBet(state, countStake(state, event.bet));
+      countCheckStake(state, event.bet);
       countBetOpened(state, event.bet);
       break;
     case 'betClosed': {
@@ -218,6 +222,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         countBetClosed(state, bet, event);
         countBonusTurnover(state, bet, event);
         countBetEnd(state, bet, event);
+        countCheckEnd(state, bet, event);
       }
       const member = state.members.get(event.member);
       // A bet staked in an earlier log-in does not count for this one (decision 0131).
@@ -352,6 +357,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'limitEnded':
     case 'limitWindowsTurned':
       applyLimit(state, event);
+      break;
+    case 'realityCheckSet':
+    case 'realityCheckAnswered':
+      applyCheck(state, event);
       break;
     case 'moneyMoved':
       applyCashier(state, { ...event, move: countDeposit(state, event.move) });

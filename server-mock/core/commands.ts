@@ -6,6 +6,7 @@ import type { CreditType } from './credit/types.ts';
 import type { DepositQuote } from './cashier/depositQuote.ts';
 import type { DepositKind, MoneyState, MoneyWish, Payee } from './cashier/types.ts';
 import type { LimitCommand } from './play-limits/types.ts';
+import type { CheckCommand } from './reality-checks/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
 import type { Device } from './session/types.ts';
@@ -343,6 +344,7 @@ export type Command =
   | { readonly kind: 'leaveTable'; readonly member: string; readonly gameId: string }
   | ChatCommand
   | LimitCommand
+  | CheckCommand
   /** Ends these sessions of the member, null: all others than `from`, the one that asks. */
   | {
       readonly kind: 'endSessions';

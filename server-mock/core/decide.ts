@@ -50,6 +50,7 @@ import { bindContact } from './bindContact.ts';
 import { endSessions } from './session/decideDevices.ts';
 import { takeBreak } from './play-limits/decideBreak.ts';
 import { answerRaise, setLimit } from './play-limits/decideLimits.ts';
+import { answerRealityCheck, setRealityCheck } from './reality-checks/decideChecks.ts';
 import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
 import { showFixtures } from './tables/decideFixtures.ts';
@@ -104,6 +105,10 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return bindContact(state, command);
     case 'endSessions':
       return endSessions(state, command, context);
+    case 'setRealityCheck':
+      return setRealityCheck(state, command, context);
+    case 'answerRealityCheck':
+      return answerRealityCheck(state, command, context);
     case 'takeBreak':
       return takeBreak(state, command, context);
     case 'setLimit':

@@ -10,6 +10,7 @@ import { refuse, accept, type Context, type Decision } from './decision.ts';
 import type { BetClosed, HouseEvent } from './events.ts';
 import { HOUSE_ACCOUNTS } from './ledger.ts';
 import { stakeRefusal } from './play-limits/decideLimits.ts';
+import { checkRefusal } from './reality-checks/decideChecks.ts';
 import { openPlayEvents } from './decidePlay.ts';
 import { payoutWallet, stakingWallet } from './play/gameWallets.ts';
 import { extendVisits } from './play/openVisits.ts';
@@ -63,7 +64,7 @@ export const debit = (state: State, command: Of<'debit'>, { at, world }: Context
   const opening = demo && !state.playWallets.has(member) ? openPlayEvents(state, member, at) : [];
   const balance = opening.length > 0 ? limit.PLAY_GRANT : (state.balances.get(accounts.main) ?? 0);
   if (balance < amount) return refuse('insufficient-funds', { balance });
-  const crossed = demo ? null : stakeRefusal(state, member, amount, at);
+  const crossed = demo ? null : (checkRefusal(state, member, at) ?? stakeRefusal(state, member, amount, at));
   if (crossed) return crossed;
   const bet: Bet = {
     betId,

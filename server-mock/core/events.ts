@@ -14,6 +14,7 @@ import type { BonusEnded, BonusGranted } from './bonuses/types.ts';
 import type { CreditMoved } from './credit/types.ts';
 import type { MoneyMoved, PayeeAdded, PayeeRemoved } from './cashier/types.ts';
 import type { BreakTaken, LimitEvent } from './play-limits/types.ts';
+import type { CheckEvent } from './reality-checks/types.ts';
 import type { Visit } from './play/types.ts';
 import type { PromotionMoved } from './promotions/types.ts';
 import type { Payout, RealtimeTerms, SalaryFacts, Share } from './salary/types.ts';
@@ -171,6 +172,7 @@ export type HouseEvent =
   | ContractMoved
   | NoticeSet
   | LimitEvent
+  | CheckEvent
   | BreakTaken
   | MemberMoved
   /** A new day begins, with new figures (D-53). */

@@ -18,6 +18,7 @@ import type { CreditAccount } from './credit/types.ts';
 import type { MoneyMove, Payee, WithdrawnOfDay } from './cashier/types.ts';
 import type { PlayLimit } from './play-limits/types.ts';
 import type { Visit } from './play/types.ts';
+import type { CheckRow } from './reality-checks/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
 import type { Device, Family, Guard, Login } from './session/types.ts';
@@ -205,6 +206,8 @@ export interface HouseState {
   credit: Map<string, CreditAccount>;
   /** Member → play limits that they have set. No entry: none. */
   limits: Map<string, readonly PlayLimit[]>;
+  /** Member → reality check that they have set. No entry: none. */
+  realityChecks: Map<string, CheckRow>;
   /** Member → payees, oldest first. */
   payees: Map<string, readonly Payee[]>;
   /** Member → withdrawals of the latest day with any: rows of `money` are trimmed, and the limit of a day must hold. */
@@ -319,6 +322,7 @@ export const emptyState = (): HouseState => ({
   bonuses: new Map(),
   credit: new Map(),
   limits: new Map(),
+  realityChecks: new Map(),
   payees: new Map(),
   withdrawn: new Map(),
   favourites: new Map(),

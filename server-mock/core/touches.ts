@@ -16,6 +16,7 @@ import { CHAT_TOUCHES } from './chat/chatTouches.ts';
 import { CONTRACT_TOUCHES } from './contracts/contractTouches.ts';
 import { ANNOUNCEMENT_TOUCHES } from './announcements/announcementTouches.ts';
 import { LIMIT_TOUCHES } from './play-limits/limitTouches.ts';
+import { CHECK_TOUCHES } from './reality-checks/checkTouches.ts';
 import type { HouseEvent } from './events.ts';
 import { MEMBER_TOUCHES } from './memberTouches.ts';
 import type { HouseState } from './state.ts';
@@ -39,6 +40,7 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...CONTRACT_TOUCHES,
   ...ANNOUNCEMENT_TOUCHES,
   ...LIMIT_TOUCHES,
+  ...CHECK_TOUCHES,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

@@ -30,6 +30,7 @@ const REFUSALS: Readonly<Record<Verb, readonly ErrorCode[]>> = {
     'insufficient-funds',
     'over-limit',
     'play-limit',
+    'reality-check-due',
     'self-excluded',
     'game-maintenance',
     'maintenance',

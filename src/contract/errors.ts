@@ -77,6 +77,8 @@ export const ERRORS = {
   'payment-password-set': { status: 409, finality: 'outcome' },
   /** A limit that the member has set; `value` says which one, its figures, and the end of its window. */
   'play-limit': { status: 409, finality: 'outcome' },
+  /** The member's reality check is due: no stake is accepted before it is answered. */
+  'reality-check-due': { status: 409, finality: 'outcome' },
   'under-limit': { status: 409, finality: 'outcome' },
   'mail-failed': { status: 502, finality: 'outcome' },
   'range-too-long': { status: 400, finality: 'outcome' },

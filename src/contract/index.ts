@@ -31,6 +31,7 @@ import * as payees from './payees/payees.calls.ts';
 import * as play from './play/play.calls.ts';
 import * as points from './points/points.calls.ts';
 import * as promotions from './promotions/promotions.calls.ts';
+import * as realityChecks from './reality-checks/reality-checks.calls.ts';
 import * as receipts from './receipts/receipts.calls.ts';
 import * as registration from './registration/registration.calls.ts';
 import * as salary from './salary/salary.calls.ts';
@@ -76,6 +77,7 @@ const MODULES = [
   play,
   points,
   promotions,
+  realityChecks,
   receipts,
   registration,
   salary,

@@ -12,6 +12,7 @@ import * as playLimits from './play-limits/play-limits.topics.ts';
 import * as lottery from './lottery/lottery.topics.ts';
 import * as member from './member/member.topics.ts';
 import * as promotions from './promotions/promotions.topics.ts';
+import * as realityChecks from './reality-checks/reality-checks.topics.ts';
 import * as salary from './salary/salary.topics.ts';
 import * as system from './system/system.topics.ts';
 import * as tables from './tables/tables.topics.ts';
@@ -32,6 +33,7 @@ const MODULES = [
   lottery,
   member,
   promotions,
+  realityChecks,
   salary,
   system,
   tables,

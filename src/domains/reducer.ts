@@ -18,6 +18,7 @@ import { drawsReducer } from './lottery/draws.slice.ts';
 import { helpReducer } from './help/help.slice.ts';
 import { ledgerReducer } from './ledger/ledger.slice.ts';
 import { ledgerRecordReducer } from './ledger/record.slice.ts';
+import { realityChecksReducer } from './reality-checks/reality-checks.slice.ts';
 import { playLimitsReducer } from './play-limits/play-limits.slice.ts';
 import { lotteryReducer } from './lottery/lottery.slice.ts';
 import { inboxReducer } from './inbox/inbox.slice.ts';
@@ -65,6 +66,7 @@ const LAZY_REDUCERS = {
   devices: devicesReducer,
   break: breakReducer,
   playLimits: playLimitsReducer,
+  realityChecks: realityChecksReducer,
   lottery: lotteryReducer,
   inbox: inboxReducer,
   cashier: cashierReducer,

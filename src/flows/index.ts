@@ -70,6 +70,7 @@ import { watchChangePaymentPassword } from './session/changePaymentPassword.ts';
 import { watchBindContact } from './member/bindContact.ts';
 import { watchDevices } from './devices/devices.ts';
 import { watchChangeLimit } from './play-limits/changeLimit.ts';
+import { watchChangeCheck } from './reality-checks/changeCheck.ts';
 import { watchBreak } from './play-limits/takeBreak.ts';
 import { watchSecurity } from './member/readSecurity.ts';
 import { watchTransferFunds } from './wallet/transferFunds.ts';
@@ -145,6 +146,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   chooseAvatar: watchChooseAvatar,
   devices: watchDevices,
   break: watchBreak,
+  changeCheck: watchChangeCheck,
   changeLimit: watchChangeLimit,
   security: watchSecurity,
   bindContact: watchBindContact,

@@ -31,6 +31,7 @@ export const NAMESPACES = [
   'bonuses',
   'security',
   'breaks',
+  'realityChecks',
   'playLimits',
   'messages',
   'winners',

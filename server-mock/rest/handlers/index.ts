@@ -15,6 +15,7 @@ import { favouritesHandlers } from './favourites.ts';
 import { imagesHandlers } from './images.ts';
 import { transfersHandlers } from './transfers.ts';
 import { playLimitsHandlers } from './play-limits.ts';
+import { realityCheckHandlers } from './reality-checks.ts';
 import { lotteryHandlers } from './lottery.ts';
 import { memberHandlers } from './member.ts';
 import { memberSecurityHandlers } from './memberSecurity.ts';
@@ -57,6 +58,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...imagesHandlers,
     ...transfersHandlers,
     ...playLimitsHandlers,
+    ...realityCheckHandlers,
     ...lotteryHandlers,
     ...memberHandlers,
     ...memberSecurityHandlers,

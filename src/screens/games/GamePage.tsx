@@ -5,17 +5,23 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { errorKey } from '../../domains/errors.ts';
 import { leaveGame, retryLaunch, startGameHere } from '../../domains/play/play.intents.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
-import { selectIsLogin } from '../../domains/session/session.selectors.ts';
+import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { selectLaunchOrigin, selectVendorOrigin } from '../../domains/system/system.selectors.ts';
 import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { OptionalPart } from '../OptionalPart.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { GameBar } from './GameBar.tsx';
 import { GameFrame } from './GameFrame.tsx';
+import { lazyPart } from '../../ui/late/lazyPart.tsx';
 import './games.css';
 import { isFrameUrlAllowed, launchUrlOn } from './launchAddress.ts';
 import { OtherGames } from './OtherGames.tsx';
 import { LaunchStopped, LaunchWaiting } from './LaunchState.tsx';
+
+const RealityCheck = lazyPart(
+  async () => (await import('../reality-checks/RealityCheckDialog.tsx')).RealityCheckDialog,
+);
 
 export default function GamePage({ ownOrigin = window.origin }: { readonly ownOrigin?: string }) {
   const { t } = useTranslation(['games', 'errors']);
@@ -26,12 +32,15 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
   const vendorOrigin = useAppSelector(selectVendorOrigin);
   const picked = useAppSelector(selectLaunchOrigin);
   const launchOrigin = play.host ?? picked;
+  const trial = useAppSelector(selectIsTrial);
   const name = play.launch?.gameName ?? play.request?.name ?? '';
   useStartInWindow();
   const leave = () => {
     dispatch(leaveGame());
     void navigate('/');
   };
+  // Demo play moves no money, and a trial account has none.
+  const isPlaying = !trial && (play.phase === 'loading' || play.phase === 'playing') && play.request?.demo !== true;
   const toLobby = (
     <Button look="line" onClick={leave}>
       {t('games:toLobby')}
@@ -46,6 +55,11 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
         onLeave={leave}
       />
       <div className="game-stage">{stage()}</div>
+      {isPlaying && (
+        <OptionalPart>
+          <RealityCheck onStop={leave} />
+        </OptionalPart>
+      )}
     </div>
   );
 

@@ -15,6 +15,7 @@ import { Alert } from '../../ui/field/Alert.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useShownTopics } from '../useShownTopics.ts';
+import { RealityCheckPanel } from '../reality-checks/RealityCheckPanel.tsx';
 import { BreakPanel } from './BreakPanel.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import { LimitLine } from './LimitLine.tsx';
@@ -27,7 +28,7 @@ interface Which {
 }
 export default function PlayLimitsPage() {
   // The dialog's texts load with the page: an opened dialog that waits for texts would hide the page and lose the focus.
-  const { t } = useTranslation(['playLimits', 'shell', 'memberCentre']);
+  const { t } = useTranslation(['playLimits', 'realityChecks', 'shell', 'memberCentre']);
   const formats = useFormats();
   const dispatch = useAppDispatch();
   const topic = limitsTopicOf(useAppSelector(selectMemberId) ?? '');
@@ -62,6 +63,7 @@ export default function PlayLimitsPage() {
       ) : (
         KINDS.map((kind) => <KindPanel key={kind} kind={kind} onChange={(period) => setChosen({ kind, period })} />)
       )}
+      <RealityCheckPanel />
       <BreakPanel />
       {chosen !== null && <LimitDialog {...chosen} onClose={() => setChosen(null)} />}
     </div>

@@ -27,6 +27,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   payees: ['bankAccounts', 'paymentDetails'],
   play: ['launch', 'vendorTransfers', 'visits'],
   'play-limits': ['limits', 'breaks'],
+  'reality-checks': ['reality-check'],
   points: ['mall'],
   promotions: ['promos', 'offers'],
   receipts: ['proofs'],

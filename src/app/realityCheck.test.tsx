@@ -1,0 +1,72 @@
+/** The reality check in the whole portal: its interval, and the message over a running game (B-07). */
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
+import { selectHouseNow } from '../domains/connection/connection.selectors.ts';
+import { reportFrame } from '../domains/play/play.intents.ts';
+import { permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
+import { MEMBER_PAGES } from '../screens/paths.ts';
+import { answerHotGames, launchAnswer, play, wireGameOf } from './testing/gamesFixture.ts';
+import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
+import { deliverMember, portalAs } from './testing/rolesFixture.ts';
+// Load the chunks first, so that a busy machine causes no timeout.
+import '../screens/games/GamePage.tsx';
+import '../screens/play-limits/PlayLimitsPage.tsx';
+import '../screens/reality-checks/RealityCheckDialog.tsx';
+
+const MINUTE = 60_000;
+const deliver = (portal: PortalFixture, row: object | null) =>
+  portal.batch(batchOf([change('realityCheck:m1007', { rows: row === null ? {} : { check: row } })]));
+const now = (portal: PortalFixture): number => selectHouseNow(portal.flows.state(), portal.flows.platform.clock.now());
+
+test('B-07 over a running game the check appears when it is due, with time, stake and net, and waits for an answer', async () => {
+  const portal = await portalAs('member');
+  await answerHotGames(portal, wireGameOf('a'));
+  await portal.user.click(play('a'));
+  await portal.answer('launchGame', launchAnswer(`${permissionAnswer.vendorOrigin}/reels`, 'a'));
+  await portal.send(reportFrame({ type: 'ready' }));
+  const since = now(portal);
+  const row = { minutes: 10, since, dueAt: since + 10 * MINUTE, stake: 12_300, net: -4_550 };
+  await deliver(portal, row);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await portal.pass(10 * MINUTE - 1_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await portal.pass(1_000);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reality check' }));
+  expect(dialog.getByText('You have been playing for 10 minutes since the last check.')).toBeVisible();
+  expect(dialog.getByText('RM 123.00')).toBeVisible();
+  expect(dialog.getByText('RM −45.50')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'See my bets' })).toHaveAttribute('href', MEMBER_PAGES.bets);
+  await portal.user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Reality check' })).toBeVisible();
+  await portal.user.dblClick(dialog.getByRole('button', { name: 'Go on playing' }));
+  expect(portal.flows.count('answerRealityCheck')).toBe(1);
+  await portal.answer('answerRealityCheck', {});
+  await deliver(portal, { ...row, since: now(portal), dueAt: null, stake: 0, net: 0 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+test('B-07 the interval is chosen or typed, is sent once, and a text that is none is refused at the field', async () => {
+  const portal = await portalFixture({ accountType: 0, path: MEMBER_PAGES.limits });
+  await deliverMember(portal, {});
+  await deliver(portal, null);
+  const panel = within(await screen.findByRole('region', { name: 'Reality check' }));
+  expect(panel.getByText('It is off.')).toBeVisible();
+  const field = panel.getByLabelText('Own interval, in minutes');
+  for (const text of ['', '0', '1e1', '0.5', '721', '３０', '-5']) {
+    await portal.user.clear(field);
+    if (text !== '') await portal.user.type(field, text);
+    await portal.user.click(panel.getByRole('button', { name: 'Set' }));
+    expect(panel.getByText('A whole number of minutes, from 1 to 720.'), text).toBeVisible();
+  }
+  expect(portal.flows.count('setRealityCheck')).toBe(0);
+  await portal.user.clear(field);
+  await portal.user.type(field, ' 45{Enter}');
+  expect(portal.flows.call('setRealityCheck').body).toEqual({ minutes: 45 });
+  await portal.answer('setRealityCheck', { minutes: 45 });
+  await deliver(portal, { minutes: 45, since: now(portal), dueAt: null, stake: 0, net: 0 });
+  expect(panel.getByText('It is on: every 45 minutes.')).toBeVisible();
+  await portal.user.click(panel.getByRole('button', { name: 'Off' }));
+  expect(portal.flows.call('setRealityCheck').body).toEqual({ minutes: null });
+  await portal.refuse('setRealityCheck', 'reality-check-due');
+  expect(panel.getByText('Your reality check is due: answer it in the game first.')).toBeVisible();
+});
