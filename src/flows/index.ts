@@ -70,6 +70,7 @@ import { watchChangePaymentPassword } from './session/changePaymentPassword.ts';
 import { watchBindContact } from './member/bindContact.ts';
 import { watchDevices } from './devices/devices.ts';
 import { watchChangeLimit } from './play-limits/changeLimit.ts';
+import { watchFigures } from './play-limits/readFigures.ts';
 import { watchBreak } from './play-limits/takeBreak.ts';
 import { watchSecurity } from './member/readSecurity.ts';
 import { watchTransferFunds } from './wallet/transferFunds.ts';
@@ -146,6 +147,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   devices: watchDevices,
   break: watchBreak,
   changeLimit: watchChangeLimit,
+  playFigures: watchFigures,
   security: watchSecurity,
   bindContact: watchBindContact,
   messages: watchMessages,

@@ -32,6 +32,7 @@ export const NAMESPACES = [
   'security',
   'breaks',
   'playLimits',
+  'saferPlay',
   'messages',
   'winners',
   'exports',
