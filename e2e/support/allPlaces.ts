@@ -19,6 +19,7 @@ import {
   MEMBER_PAGES,
   PROMOTIONS,
   RECENT,
+  SAFER_PLAY,
   WINNERS as ALL_WINNERS,
 } from '../../src/screens/paths.ts';
 import type { Control } from './control.ts';
@@ -127,6 +128,8 @@ const PAGES: readonly Place[] = [
   pageAt('no-such-page', 'visitor', '/no/such/place', 'main h1'),
   pageAt('help', 'visitor', HELP, 'main h1'),
   pageAt('download', 'visitor', DOWNLOAD, 'main h1'),
+  pageAt('safer-play', 'visitor', SAFER_PLAY, 'main h1'),
+  pageAt('safer-play-member', 'member', SAFER_PLAY, '.figures', { variantOf: 'safer-play' }),
   pageAt('winners', 'visitor', ALL_WINNERS, '.win'),
   pageAt('promotions', 'visitor', PROMOTIONS, '.promo-card'),
   pageAt('promotions-member', 'member', PROMOTIONS, '.promo-card', { variantOf: 'promotions' }),

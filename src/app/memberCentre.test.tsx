@@ -56,13 +56,19 @@ const ENTRIES: readonly (readonly [title: string, press: Press, path: string])[]
   ['R-HEAD-12 the account menu’s "Withdrawal"', ofAccount('Withdrawal'), WITHDRAW],
   ['R-HEAD-13 the account menu’s "Account record"', ofAccount('Account record'), '/member/transactionHistory'],
   ['R-HEAD-14 the account menu’s "Betting record"', ofAccount('Betting record'), '/member/personalHistoryCopy'],
+  ['the account menu’s "Limits and breaks"', ofAccount('Limits and breaks'), MEMBER_PAGES.limits],
+  [
+    'the time of the session',
+    pressing(() => header().getByRole('link', { name: /limits and breaks$/ })),
+    MEMBER_PAGES.limits,
+  ],
   ['R-HEAD-17 the navigation’s "Deposit"', pressing(() => navRow().getByRole('link', { name: 'Deposit' })), DEPOSIT],
   ['R-HEAD-18 the navigation’s "Withdraw"', pressing(() => navRow().getByRole('link', { name: 'Withdraw' })), WITHDRAW],
   ['the side menu’s "VIP bonus"', ofSide('VIP bonus'), SECURITY_CENTRE],
   ['the side menu’s "Invite friends"', ofSide('Invite friends'), '/member/referral'],
   ['the side menu’s "Reward centre"', ofSide('Reward centre'), '/member/rewardCenter'],
 ];
-const WITH_EVERYTHING = { hasVip: true, vipLabelName: 'VIP Silver', referralEnabled: true };
+const WITH_EVERYTHING = { sessionStartedAt: 1, hasVip: true, vipLabelName: 'VIP Silver', referralEnabled: true };
 const memberAt = async (path: string): Promise<PortalFixture> => {
   const portal = await portalFixture({ accountType: 0, path });
   await deliverMember(portal, WITH_EVERYTHING);

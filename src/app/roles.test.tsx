@@ -19,6 +19,7 @@ import {
   MEMBER_PAGES,
   PROMOTIONS,
   RECENT,
+  SAFER_PLAY,
   WINNERS,
 } from '../screens/paths.ts';
 import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
@@ -56,6 +57,7 @@ const ROUTES: readonly (readonly [path: string, row: Row])[] = [
   ...CATEGORY_ENTRIES.flatMap(({ path }) => (path === null ? [] : [only(path, OPEN)])),
   only(HELP, OPEN),
   only(DOWNLOAD, OPEN),
+  only(SAFER_PLAY, OPEN),
   only(BRAND_PREVIEW, OPEN),
   only(PROMOTIONS, OPEN),
   only(WINNERS, OPEN),

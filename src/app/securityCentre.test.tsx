@@ -1,6 +1,7 @@
 /** The security centre in the whole portal: the page, its dialogs, and its place in the member centre. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
 import { MEMBER_PAGES } from '../screens/paths.ts';
 import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
 import { deliverMember, goTo } from './testing/rolesFixture.ts';
@@ -78,6 +79,7 @@ describe('what is still to be done', () => {
     expect(heads).toEqual([
       'Log-in password, done',
       ...['Payment password', 'Phone', 'Mail', 'Payees'].map((name) => `${name}, still to do`),
+      'Play limits',
     ]);
     for (const [name, title] of [
       ['Set up: Payment password', 'Set the payment password'],
@@ -90,6 +92,17 @@ describe('what is still to be done', () => {
       await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
     }
     expect(screen.getByRole('link', { name: 'Set up: Payees' })).toHaveAttribute('href', MEMBER_PAGES.withdraw);
+  });
+  test('is no play limit: the row names how many are set, and leads to them', async () => {
+    const portal = await open();
+    const limits = (rows: object) => portal.batch(batchOf([change('limits:m1007', { rows })]));
+    await limits({});
+    expect(row('Play limits').getByText('None set')).toBeVisible();
+    const limit = { period: 'day', amount: 50_000, used: 0, from: AT, until: AT + DAY, raise: null };
+    await limits({ 'deposit-day': { ...limit, kind: 'deposit' }, 'loss-day': { ...limit, kind: 'loss' } });
+    expect(row('Play limits').getByText('2 set')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manage: Play limits' })).toHaveAttribute('href', MEMBER_PAGES.limits);
+    expect(screen.getByText('Still to do: 2 of 5.')).toBeVisible();
   });
   test('is nothing once everything is set up', async () => {
     await open({ maskedEmail: 'm•••@mail.example', payeeCount: 2 });

@@ -19,6 +19,7 @@ import * as favourites from './favourites/favourites.calls.ts';
 import * as inbox from './inbox/inbox.calls.ts';
 import * as ledger from './ledger/ledger.calls.ts';
 import * as breaks from './play-limits/breaks.calls.ts';
+import * as figures from './play-limits/figures.calls.ts';
 import * as playLimits from './play-limits/play-limits.calls.ts';
 import * as lottery from './lottery/lottery.calls.ts';
 import * as member from './member/member.calls.ts';
@@ -63,6 +64,7 @@ const MODULES = [
   devices,
   exported,
   favourites,
+  figures,
   inbox,
   ledger,
   playLimits,

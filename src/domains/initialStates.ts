@@ -9,6 +9,7 @@ import { initialCredit } from './credit/credit.state.ts';
 import { initialFavourites } from './favourites/favourites.state.ts';
 import { initialDevices } from './devices/devices.state.ts';
 import { initialBreak } from './play-limits/break.state.ts';
+import { initialPlayFigures } from './play-limits/figures.state.ts';
 import { initialDraws } from './lottery/draws.state.ts';
 import { initialHelp } from './help/help.state.ts';
 import { initialLedger } from './ledger/ledger.state.ts';
@@ -57,6 +58,7 @@ export const INITIAL_STATES = {
   ledgerRecord: initialLedgerRecord,
   devices: initialDevices,
   break: initialBreak,
+  playFigures: initialPlayFigures,
   playLimits: initialPlayLimits,
   realityChecks: initialRealityChecks,
   lottery: initialLottery,

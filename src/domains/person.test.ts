@@ -22,6 +22,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   credit: 'person',
   devices: 'person',
   break: 'person',
+  playFigures: 'person',
   playLimits: 'person',
   realityChecks: 'person',
   deposit: 'person',

@@ -14,6 +14,7 @@ import { creditReducer } from './credit/credit.slice.ts';
 import { favouritesReducer } from './favourites/favourites.slice.ts';
 import { devicesReducer } from './devices/devices.slice.ts';
 import { breakReducer } from './play-limits/break.slice.ts';
+import { playFiguresReducer } from './play-limits/figures.slice.ts';
 import { drawsReducer } from './lottery/draws.slice.ts';
 import { helpReducer } from './help/help.slice.ts';
 import { ledgerReducer } from './ledger/ledger.slice.ts';
@@ -65,6 +66,7 @@ const LAZY_REDUCERS = {
   ledgerRecord: ledgerRecordReducer,
   devices: devicesReducer,
   break: breakReducer,
+  playFigures: playFiguresReducer,
   playLimits: playLimitsReducer,
   realityChecks: realityChecksReducer,
   lottery: lotteryReducer,

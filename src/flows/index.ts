@@ -71,6 +71,7 @@ import { watchBindContact } from './member/bindContact.ts';
 import { watchDevices } from './devices/devices.ts';
 import { watchChangeLimit } from './play-limits/changeLimit.ts';
 import { watchChangeCheck } from './reality-checks/changeCheck.ts';
+import { watchFigures } from './play-limits/readFigures.ts';
 import { watchBreak } from './play-limits/takeBreak.ts';
 import { watchSecurity } from './member/readSecurity.ts';
 import { watchTransferFunds } from './wallet/transferFunds.ts';
@@ -148,6 +149,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   break: watchBreak,
   changeCheck: watchChangeCheck,
   changeLimit: watchChangeLimit,
+  playFigures: watchFigures,
   security: watchSecurity,
   bindContact: watchBindContact,
   messages: watchMessages,

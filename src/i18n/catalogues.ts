@@ -33,6 +33,7 @@ export const NAMESPACES = [
   'breaks',
   'realityChecks',
   'playLimits',
+  'saferPlay',
   'messages',
   'winners',
   'exports',

@@ -39,6 +39,8 @@ export const RECENT = '/recent';
 export const WINNERS = '/winners';
 /** The help centre; `/help#term` opens the item of that tag. */
 export const HELP = '/help';
+/** Signs of a problem, limits and breaks in plain words, and where help is; open to visitors. Not in the specification. */
+export const SAFER_PLAY = '/saferPlay';
 /** The agents' entry, and where an agent lands after logging in there (D-26). */
 export const AGENT_ENTRY = '/agent';
 export const AGENT_HOME = '/agentHome';
@@ -79,6 +81,8 @@ export const MEMBER_PAGES = {
   /** `?reference=`: of one bet or movement; not in the specification. */
   receipt: '/member/receipt',
 } as const;
+/** Of the page of limits, opened at the breaks. */
+export const BREAK_PATH = `${MEMBER_PAGES.limits}#break`;
 /** Address of the receipt of a bet or movement. */
 export const receiptPath = (reference: string): string =>
   `${MEMBER_PAGES.receipt}?${new URLSearchParams({ reference }).toString()}`;

@@ -113,3 +113,36 @@ it('a raise waits, over a stolen session too: the limit in force refuses until i
   const again = await openGame();
   expect((await spin(again.session, again.stakes[0] ?? '')).status).toBe(200);
 });
+it('the figures of own play hold a deposit, a settled bet and the time, up to the position that the client has seen', async () => {
+  interface Period {
+    readonly from: string;
+    readonly minutes: number;
+    readonly deposits: string;
+    readonly depositCount: number;
+    readonly result: string;
+    readonly daysPlayed: number;
+  }
+  const week = async (query: Readonly<Record<string, string>> = {}) =>
+    (await callHouse<{ periods: readonly Period[] }>('playFigures', { token, query })).value.periods[0]!;
+  const balance = (): number => house.engine.state().balances.get(`main:${member}`) ?? 0;
+  const [before, held] = [await week(), balance()];
+  const { session, stakes } = await openGame();
+  expect((await spin(session, stakes[0] ?? '')).status).toBe(200);
+  const won = balance() - held;
+  const command = { kind: 'cashIn', member, amount: 5_000, reason: 'test' } as const;
+  await house.engine.submit({ command, actor: 'control', key: randomUUID() });
+  house.clock.advance(10 * 60_000);
+  const seen = `${house.gateway.epoch}.${house.gateway.head(`ledger:${member}`)}`;
+  const after = await week({ minPosition: seen });
+  const gained = (name: 'deposits' | 'result'): number =>
+    Math.round((Number(after[name]) - Number(before[name])) * 100);
+  expect([gained('deposits'), gained('result')]).toEqual([5_000, won]);
+  expect(after.depositCount).toBe(before.depositCount + 1);
+  expect(after.daysPlayed).toBeGreaterThanOrEqual(1);
+  expect(after.minutes - before.minutes).toBeGreaterThanOrEqual(10);
+  const to = new Date(house.clock.now()).toLocaleDateString('sv', { timeZone: house.world.merchant.timeZone });
+  const report = await callHouse<{ result: string }>('profitReport', { token, query: { from: after.from, to } });
+  expect(report.value.result).toBe(after.result);
+  const ahead = { minPosition: `${house.gateway.epoch}.${house.gateway.watermark().seq + 1_000}` };
+  expect((await callHouse('playFigures', { token, query: ahead })).code).toBe('position-not-reached');
+});

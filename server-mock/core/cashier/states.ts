@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND;
 
 const OPEN: ReadonlySet<MoneyState> = new Set(['requested', 'review', 'paid', 'awaitingConfirmation']);
 export const hasEnded = ({ state }: Pick<MoneyMove, 'state'>): boolean => !OPEN.has(state);
-const CREDITED: ReadonlySet<MoneyState> = new Set(['done', 'underPaid', 'overPaid']);
+export const CREDITED: ReadonlySet<MoneyState> = new Set(['done', 'underPaid', 'overPaid']);
 /** A deposit whose bank confirmed a payment. */
 export const isCredited = ({ kind, state }: Pick<MoneyMove, 'kind' | 'state'>): boolean =>
   kind === 'deposit' && CREDITED.has(state);

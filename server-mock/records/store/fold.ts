@@ -7,6 +7,7 @@ import { createEntryRows } from './entryRows.ts';
 import { createOpenExports, type OpenExports } from './exports/openExports.ts';
 import { createMembers } from './members.ts';
 import { createMoveRows } from './moveRows.ts';
+import { createSessionRows } from './sessionRows.ts';
 import { createLeaves, type LeafFacts } from './tree/leaves.ts';
 import { createTiles, type Tiles } from './tree/tiles.ts';
 import { createWords, type Words } from './words.ts';
@@ -41,6 +42,7 @@ export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string):
   const tree = { tiles: createTiles(db, last), leafOf: createLeaves(saltKey) };
   const entries = createEntryRows(db, words, members, bets.gameNames, exports.keep, tree);
   const moves = createMoveRows(db, words, members, entries, exports.keep);
+  const sessions = createSessionRows(db, members);
   return {
     words,
     exports,
@@ -76,6 +78,15 @@ export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string):
           }
           case 'moneyMoved':
             moves.put(event.move, { at, day: dayOf(event.move.requestedAt) });
+            break;
+          case 'sessionOpened':
+            sessions.open(event.session);
+            break;
+          case 'sessionRenewed':
+            sessions.renew(event.session);
+            break;
+          case 'sessionClosed':
+            sessions.close(event.sessionId, at);
             break;
           default:
         }

@@ -4,7 +4,7 @@
  */
 
 /** Raise it with every change of a table or of what is derived: the store is then rebuilt from record 1. */
-export const STORE_VERSION = 4;
+export const STORE_VERSION = 5;
 
 /**
  * - `word`: texts that repeat (vendors, categories, states …) as small numbers.
@@ -12,6 +12,7 @@ export const STORE_VERSION = 4;
  *   rows that do not match are passed over without reading them.
  * - `bet_day`, `entry_day`: sums by day and by every column that can be filtered. Any filter of whole days is a sum of their
  *   rows, and the days without a matching row are skipped by them.
+ * - `session`: one row a session; `ended` is when it ends, or ended (`sessionRows.ts`).
  * - `tile`: the Merkle tree over the entries (`tree/tiles.ts`); leaf number n is the entry with seq n + 1.
  */
 export const TABLES = `
@@ -58,4 +59,8 @@ CREATE TABLE move (
 CREATE INDEX move_page ON move (member, at, seq, kind, state);
 CREATE TABLE move_step (move INTEGER NOT NULL, number INTEGER NOT NULL, state INTEGER NOT NULL, at INTEGER NOT NULL,
   PRIMARY KEY (move, number)) WITHOUT ROWID;
+
+CREATE TABLE session (id TEXT PRIMARY KEY, member INTEGER NOT NULL, opened INTEGER NOT NULL, ended INTEGER NOT NULL)
+  WITHOUT ROWID;
+CREATE INDEX session_time ON session (member, ended, opened);
 `;

@@ -5,6 +5,7 @@
 import type { HouseEvent } from '../../core/events.ts';
 import { openDatabase, readMeta, writeMeta, type StoreOrigin } from './database.ts';
 import { createExports, type ExportChunk, type ExportWish } from './exports/readExport.ts';
+import { createFigures, type FiguresWish, type PeriodFigures } from './figures.ts';
 import { createFold, type FoldedRecord } from './fold.ts';
 import { createPages, type PageWish } from './pages.ts';
 import { createReceipts, type StoredReceipt } from './receipts.ts';
@@ -29,6 +30,7 @@ export type Query =
   | { readonly kind: 'profit'; readonly filter: RecordFilter }
   | { readonly kind: 'ledgerTotals'; readonly filter: RecordFilter }
   | { readonly kind: 'cashierTotals'; readonly filter: RecordFilter }
+  | ({ readonly kind: 'playFigures' } & FiguresWish)
   | { readonly kind: 'receipt'; readonly member: string; readonly reference: string }
   | ({ readonly kind: 'statement' } & StatementWish)
   /** Begins an export as of this moment, and answers its number of rows. */
@@ -49,6 +51,7 @@ export interface QueryAnswers {
   readonly profit: Profit;
   readonly ledgerTotals: LedgerSums;
   readonly cashierTotals: MoveSums;
+  readonly playFigures: readonly PeriodFigures[];
   readonly receipt: StoredReceipt;
   /** Or why there is none. */
   readonly statement: StoredStatement | 'too-long' | 'since-unknown';
@@ -75,6 +78,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
   const totals = createTotals(db, fold);
   const statements = createStatements(db, fold, timeZone);
   const receipts = createReceipts(db, fold, statements);
+  const figures = createFigures(db, fold, timeZone);
   const exports = createExports(db, fold, timeZone);
   let head: StoreHead = { pos: Number(readMeta(db, 'position')), hash: readMeta(db, 'hash') ?? '' };
   const page = (wish: PageWish): RecordPage | null => {
@@ -88,6 +92,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
     profit: ({ filter }) => totals.profit(filter),
     ledgerTotals: ({ filter }) => totals.ledger(filter),
     cashierTotals: ({ filter }) => totals.moves(filter),
+    playFigures: (wish) => figures(wish),
     receipt: ({ member, reference }) => receipts(member, reference),
     statement: (wish) => statements.read(wish),
     beginExport: (wish) => {

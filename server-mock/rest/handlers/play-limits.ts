@@ -1,11 +1,13 @@
 /** A member's own play limits (B-08). The core decides; a limit that is crossed refuses the movement itself. */
 import { takeBreak } from '../../../src/contract/play-limits/breaks.calls.ts';
+import { playFigures } from '../../../src/contract/play-limits/figures.calls.ts';
 import { confirmPlayLimit, keepPlayLimit, setPlayLimit } from '../../../src/contract/play-limits/play-limits.calls.ts';
 import { playLimits, type LimitRow } from '../../../src/contract/play-limits/play-limits.topics.ts';
 import { callerOf, handle, snapshot } from '../../session/handler.ts';
 import { clearRememberCookie } from '../../session/rememberCookie.ts';
 import { checkOld } from './password.ts';
 import { minorOf, money, moneyOrNull } from './money.ts';
+import { ask, asOfPosition } from './recordRequest.ts';
 import { submit } from './submit.ts';
 
 const limits = snapshot(
@@ -20,6 +22,23 @@ const limits = snapshot(
     })),
   }),
 );
+const MINUTE = 60_000;
+const figures = handle(playFigures, async (request, house) => {
+  const member = callerOf(request).member.id;
+  const wish = { kind: 'playFigures', member, now: house.clock.now() } as const;
+  const { value, asOf } = await ask<'playFigures'>(wish, request.query, house);
+  return {
+    periods: value.map(({ days, from, loggedInMs, deposits, depositCount, stake, payout, daysPlayed }) => ({
+      ...{ days, from, depositCount, daysPlayed },
+      minutes: Math.floor(loggedInMs / MINUTE),
+      deposits: money(deposits),
+      stake: money(stake),
+      payout: money(payout),
+      result: money(payout - stake),
+    })),
+    asOf: asOfPosition(asOf, house),
+  };
+});
 const set = handle(setPlayLimit, async (request, house) => {
   const { kind: limit, period, amount } = request.body;
   const result = await submit(request, house, {
@@ -52,4 +71,4 @@ const rest = handle(takeBreak, async (request, house) => {
   request.browser?.setCookie(clearRememberCookie());
   return { until: Number(until) };
 });
-export const playLimitsHandlers = [limits, set, confirm, keep, rest];
+export const playLimitsHandlers = [limits, figures, set, confirm, keep, rest];

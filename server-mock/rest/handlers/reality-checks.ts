@@ -1,6 +1,6 @@
 /** A member's own reality check (B-07). The core decides; one that is due refuses the stake itself. */
 import { answerRealityCheck, setRealityCheck } from '../../../src/contract/reality-checks/reality-checks.calls.ts';
-import { CHECK_KEY, type CheckRow, realityCheck } from '../../../src/contract/reality-checks/reality-checks.topics.ts';
+import { type CheckRow, realityCheck } from '../../../src/contract/reality-checks/reality-checks.topics.ts';
 import { callerOf, handle, snapshot } from '../../session/handler.ts';
 import { money } from './money.ts';
 import { submit } from './submit.ts';
@@ -8,10 +8,9 @@ import { submit } from './submit.ts';
 const check = snapshot(
   realityCheck,
   (request) => `realityCheck:${callerOf(request).member.id}`,
-  ({ rows }: { readonly rows: Readonly<Record<string, CheckRow>> }) => {
-    const row = rows[CHECK_KEY];
-    return { check: row === undefined ? null : { ...row, stake: money(row.stake), net: money(row.net) } };
-  },
+  ({ rows }: { readonly rows: Readonly<Record<string, CheckRow>> }) => ({
+    list: Object.values(rows).map((row) => ({ ...row, stake: money(row.stake), net: money(row.net) })),
+  }),
 );
 const set = handle(setRealityCheck, async (request, house) => {
   const { minutes } = request.body;

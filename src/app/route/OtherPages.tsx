@@ -22,6 +22,7 @@ import {
   MEMBER_PAGES,
   PROMOTIONS,
   RECENT,
+  SAFER_PLAY,
   WINNERS,
 } from '../../screens/paths.ts';
 import { UnderConstruction, NotFoundPage } from '../../screens/shell/UnderConstruction.tsx';
@@ -49,6 +50,10 @@ const FavouritePage = lazyScreen({
 const RecentPage = lazyScreen({ id: 'recent', load: () => import('../../screens/favourites/RecentPage.tsx') });
 const LotteryPage = lazyScreen({ id: 'lottery', load: () => import('../../screens/lottery/LotteryPage.tsx') });
 const WinnersPage = lazyScreen({ id: 'winners', load: () => import('../../screens/winners/WinnersPage.tsx') });
+const SaferPlayPage = lazyScreen({
+  id: 'safer-play',
+  load: () => import('../../screens/play-limits/SaferPlayPage.tsx'),
+});
 const BrandPreview = lazyScreen({ id: 'brand', load: () => import('../../screens/brand/BrandPreview.tsx') });
 /** The agent centre has its own header; the placeholder keeps its height. */
 const agentPlaceholder = (
@@ -130,6 +135,7 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
   if (here(WINNERS)) return <WinnersPage />;
   if (here(HELP)) return <HelpRoute />;
   if (here(DOWNLOAD)) return <DownloadPage />;
+  if (here(SAFER_PLAY)) return <SaferPlayPage />;
   if (AGENT_PATHS.some(here)) {
     const Room = AGENT_ROOMS.find(([path]) => here(path))?.[1];
     return (

@@ -15,6 +15,7 @@ import {
   MEMBER_PAGES,
   PROMOTIONS,
   RECENT,
+  SAFER_PLAY,
   WINNERS,
 } from '../../screens/paths.ts';
 
@@ -43,6 +44,7 @@ const KEYS: readonly (readonly [path: string, key: string])[] = [
   ...Object.values(LOTTERY_PATHS).map((path) => [path, 'nav.LOTT'] as const),
   [WINNERS, 'title.winners'],
   [HELP, 'footer.helpCentre'],
+  [SAFER_PLAY, 'footer.saferPlay'],
   [BRAND_PREVIEW, 'title.brand'],
   [DOWNLOAD, 'title.download'],
 ];

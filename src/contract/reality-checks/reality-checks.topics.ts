@@ -32,7 +32,8 @@ export const realityCheck = call({
   group: 'relay',
   callers: FULL_MEMBERS,
   answer: z.object({
-    check: z.nullable(
+    /** One at most. */
+    list: z.array(
       z.object({
         minutes: z.number(),
         since: unixMs,
@@ -62,10 +63,7 @@ export const realityCheckTopic = defineTopic({
   snapshot: snapshotRead({
     call: realityCheck,
     query: () => ({}),
-    data: ({ check }) =>
-      keyedBy(check === null ? [] : [check], ({ stake, net, ...row }) => [
-        CHECK_KEY,
-        { ...row, stake: minorOf(stake), net: minorOf(net) },
-      ]),
+    data: ({ list }) =>
+      keyedBy(list, ({ stake, net, ...row }) => [CHECK_KEY, { ...row, stake: minorOf(stake), net: minorOf(net) }]),
   }),
 });

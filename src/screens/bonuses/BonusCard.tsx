@@ -8,6 +8,7 @@ import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { BET_CATEGORIES } from '../betCategories.ts';
 import { DeadlineCountdown } from '../cashier/DeadlineCountdown.tsx';
@@ -52,13 +53,7 @@ export function BonusCard({ bonus }: { readonly bonus: RecordedBonus }) {
           <span className="t2 mute">{t('turnover')}</span>
           <span className="fig">{t('progress', { done: money(turnoverDone), owed: money(turnoverOwed) })}</span>
         </span>
-        {!masked && (
-          <progress
-            max={turnoverOwed}
-            value={Math.min(turnoverDone, turnoverOwed)}
-            aria-label={t('progressName', { title })}
-          />
-        )}
+        {!masked && <ProgressBar name={t('progressName', { title })} max={turnoverOwed} value={turnoverDone} />}
       </div>
       <dl className="bonus-times">
         <div>

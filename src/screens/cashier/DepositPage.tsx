@@ -22,7 +22,7 @@ import { useShownTopics } from '../useShownTopics.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositPanel } from './DepositPanel.tsx';
 import { DepositResult } from './DepositResult.tsx';
-import { DepositLimitOffer } from '../play-limits/DepositLimits.tsx';
+import { DepositLimitOffer, LimitsLink } from '../play-limits/DepositLimits.tsx';
 import { RecentDeposits } from './RecentDeposits.tsx';
 import { StaleTerms } from './StaleTerms.tsx';
 
@@ -64,6 +64,7 @@ export default function DepositPage() {
             <DepositResult />
             {!hasDeposited && <DepositLimitOffer />}
             <DepositForm terms={data} />
+            <LimitsLink />
             <RecentDeposits methods={data.methods} />
           </div>
         </div>

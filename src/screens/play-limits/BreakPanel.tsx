@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { validationError } from '../../lib/patterns/checkText.ts';
 import { secret } from '../../lib/secret.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { PasswordField } from '../../ui/field/TextField.tsx';
 import { PasswordFailureAlert } from '../account-dialogs/password/PasswordFailureAlert.tsx';
@@ -26,7 +26,7 @@ export function BreakPanel() {
   const id = useId();
   const [chosen, setChosen] = useState<BreakTerm | null>(null);
   return (
-    <section className="panel break-panel" aria-labelledby={`${id}-title`}>
+    <section className="panel break-panel" id="break" aria-labelledby={`${id}-title`}>
       <h2 className="h-sub" id={`${id}-title`}>
         {t('title')}
       </h2>
@@ -65,20 +65,13 @@ function BreakDialog({ term, onClose }: BreakDialogProps) {
     if (!busy) dispatch(beginBreak({ term, password: secret(password), submission }));
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('ask', { term: t(`term.${term}`) })}
+      form={id}
+      back={t('back')}
+      submit={t('begin')}
+      busy={busy}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="line" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <span className="grow" />
-          <Button type="submit" form={id} look="primary" busy={busy}>
-            {t('begin')}
-          </Button>
-        </>
-      }
     >
       <form className="login-form" id={id} noValidate onSubmit={submit}>
         <p className="t2">{t('askText')}</p>
@@ -99,6 +92,6 @@ function BreakDialog({ term, onClose }: BreakDialogProps) {
           {...form.register('password')}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

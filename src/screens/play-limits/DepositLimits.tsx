@@ -1,4 +1,4 @@
-/** What a deposit meets of the member's own limits: the one that refused it, and the offer to set a first one (B-08). */
+/** What a deposit meets of the member's own limits: the one that refused it, the offer to set a first one, the way to them (B-08). */
 import './playLimits.css';
 import { useState } from 'react';
 import type { LimitRow } from '../../contract/play-limits/play-limits.topics.ts';
@@ -47,6 +47,17 @@ export function DepositLimitRefusal() {
         {t('toLimits')}
       </Link>
     </div>
+  );
+}
+/** The way to limits and breaks, from every deposit. */
+export function LimitsLink() {
+  const { t } = useTranslation('playLimits');
+  return (
+    <p className="limits-link">
+      <Link className="record-link" to={MEMBER_PAGES.limits}>
+        {t('toLimitsAndBreaks')}
+      </Link>
+    </p>
   );
 }
 /** Shown while there is no deposit limit and nothing was deposited yet; put aside for this visit by its owner. */

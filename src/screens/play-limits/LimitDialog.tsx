@@ -8,7 +8,7 @@ import { amountText } from '../../domains/wallet/funds.calc.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
@@ -63,20 +63,13 @@ export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
     setSent(false);
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('dialog', { kind: t(`kind.${kind}`), period: t(`period.${period}`) })}
+      form={id}
+      back={t('back')}
+      submit={t('save')}
+      busy={busy}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="line" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <span className="grow" />
-          <Button type="submit" form={id} look="primary" busy={busy}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
       <form
         className="limits-form"
@@ -131,6 +124,6 @@ export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
           </Button>
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { RollingNumber } from '../../ui/rollingNumber/RollingNumber.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useHouseNowAt } from '../useHouseNowAt.ts';
@@ -59,11 +60,11 @@ export function LimitLine({ kind, period, onChange }: LimitLineProps) {
       </div>
       {limit !== null && (
         <>
-          <progress
-            className={used >= limit.amount ? 'limits-full' : undefined}
+          <ProgressBar
+            name={t('barName', name)}
             max={Math.max(1, limit.amount)}
-            value={limit.amount === 0 ? 1 : Math.min(used, limit.amount)}
-            aria-label={t('barName', name)}
+            value={limit.amount === 0 ? 1 : used}
+            tone={used >= limit.amount ? 'down' : 'brass'}
           />
           <p className="t2 mute limits-feet">
             <span>{t('left', { left: money(Math.max(0, limit.amount - limit.used)) })}</span>

@@ -1,4 +1,4 @@
-/** Own play limits, live with each bet and deposit, and the way into a break (B-08, B-09). */
+/** Own play limits, live with each bet and deposit, the figures of own play, and the way into a break (B-08, B-09). */
 import '../member/record/record.css';
 import './playLimits.css';
 import { useEffect, useId, useState } from 'react';
@@ -12,13 +12,16 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { AsOf } from '../../ui/connectionStatus/AsOf.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
+import { Link } from '../Link.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
+import { SAFER_PLAY } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { RealityCheckPanel } from '../reality-checks/RealityCheckPanel.tsx';
 import { BreakPanel } from './BreakPanel.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import { LimitLine } from './LimitLine.tsx';
+import { PlayFigures } from './PlayFigures.tsx';
 
 const EXPLAINED: readonly string[] = ['network', 'not-open', 'lost'];
 
@@ -50,7 +53,12 @@ export default function PlayLimitsPage() {
       <header className="page-head">
         <h1 className="h-page">{t('shell:built.playLimits')}</h1>
       </header>
-      <p className="t2 dim limits-text">{t('text')}</p>
+      <p className="t2 dim limits-text">
+        {t('text')}{' '}
+        <Link className="text-link" to={SAFER_PLAY}>
+          {t('toSaferPlay')}
+        </Link>
+      </p>
       {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
       {doneKey !== null && <Alert tone="up">{t('changed')}</Alert>}
       {refused !== null && <Alert>{t(`error.${EXPLAINED.includes(refused) ? refused : 'other'}`)}</Alert>}
@@ -64,6 +72,7 @@ export default function PlayLimitsPage() {
         KINDS.map((kind) => <KindPanel key={kind} kind={kind} onChange={(period) => setChosen({ kind, period })} />)
       )}
       <RealityCheckPanel />
+      <PlayFigures />
       <BreakPanel />
       {chosen !== null && <LimitDialog {...chosen} onClose={() => setChosen(null)} />}
     </div>

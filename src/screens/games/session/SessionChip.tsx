@@ -1,6 +1,6 @@
 /**
  * Duration and net result of this log-in, as the house reports them (B-06). The player can hold the figures; stale ones show
- * their time.
+ * their time. The duration leads to limits and breaks.
  */
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
@@ -11,6 +11,8 @@ import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { RollingNumber, MaskedNumber, StaticNumber } from '../../../ui/rollingNumber/RollingNumber.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { MemberPageLink } from '../../MemberPageLink.tsx';
+import { MEMBER_PAGES } from '../../paths.ts';
 import { useAppSelector } from '../../store.ts';
 import { type SessionFigures, useSessionFigures } from './useSessionFigures.ts';
 import { useSessionAge } from './useSessionAge.ts';
@@ -31,6 +33,7 @@ export function SessionChip({ className = '' }: { readonly className?: string })
   if (now === null) return null;
   const { time, net } = held ?? now;
   const money = formats.money(net, symbol);
+  const toLimits = t('session.limits', { time });
   const look = { size: 'xs', currency: symbol, reserve: CELLS, tone: toneOf(net) } as const;
   const text = signed(formats.amount(net), net);
   return (
@@ -39,10 +42,15 @@ export function SessionChip({ className = '' }: { readonly className?: string })
       role="group"
       aria-label={masked ? t('session.hidden', { time }) : t('session.spoken', { time, money })}
     >
-      <span className="session-figure" title={t('session.time')} aria-hidden="true">
+      <MemberPageLink
+        className="session-figure session-time"
+        to={MEMBER_PAGES.limits}
+        aria-label={toLimits}
+        title={toLimits}
+      >
         <Icon name="clock" size="s" />
         <span className="fig">{time}</span>
-      </span>
+      </MemberPageLink>
       <span className="session-figure session-net" data-surface="board" title={t('session.net')} aria-hidden="true">
         {masked ? (
           <MaskedNumber size="xs" reserve={CELLS} name={t('session.net')} />

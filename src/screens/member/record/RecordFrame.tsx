@@ -3,17 +3,14 @@ import './record.css';
 import type { ReactNode } from 'react';
 import type { ExportedRecord } from '../../../domains/recordState.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { selectAllLive, selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
-import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { AsOf } from '../../../ui/connectionStatus/AsOf.tsx';
-import { Freshness } from '../../../ui/connectionStatus/Freshness.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
-import { useNow } from '../../../ui/context/useEnvironment.ts';
 import { useAppSelector } from '../../store.ts';
 import { MemberChips } from '../MemberMenu.tsx';
 import { ExportMenu } from '../../exports/ExportMenu.tsx';
+import { RecordAge } from './RecordAge.tsx';
 import { RecordFilters, type Choice } from './RecordFilters.tsx';
 import type { RecordAddress } from './useRecordAddress.ts';
 
@@ -92,22 +89,5 @@ export function RecordFrame(props: RecordFrameProps) {
       )}
       {children}
     </div>
-  );
-}
-const SECOND = 1_000;
-/** A newly subscribed topic is live after a heartbeat or two. ms */
-const SUBSCRIBED_WITHIN = 5_000;
-/** Whether the rows follow the house by themselves, or since when they are true (H-04, B-01). */
-function RecordAge({ topics, pollMs, at }: Pick<RecordFrameProps, 'topics' | 'pollMs' | 'at'>) {
-  const { t } = useTranslation('memberCentre');
-  const formats = useFormats();
-  const live = useAppSelector((state) => pollMs === undefined && selectAllLive(state, topics));
-  const now = useNow(SECOND);
-  const houseNow = useAppSelector((state) => selectHouseNow(state, now));
-  if (at === null) return null;
-  return (
-    <Freshness live={live} fresh={houseNow - at < (pollMs ?? 0) + SUBSCRIBED_WITHIN}>
-      {live ? t('record.live') : t('record.asOf', { time: formats.time(at) })}
-    </Freshness>
   );
 }

@@ -14,8 +14,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { validationError } from '../../../lib/patterns/checkText.ts';
 import { checkCode, checkMobile, plainNumber, requiredRule } from '../../../lib/patterns/fields.ts';
 import { secret } from '../../../lib/secret.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { Alert } from '../../../ui/field/Alert.tsx';
 import { PasswordField, TextField } from '../../../ui/field/TextField.tsx';
 import { CodeField } from '../../account-dialogs/code/CodeField.tsx';
@@ -43,29 +42,20 @@ export function ContactDialog({ channel, present, hasPassword, onClose }: Contac
   const busy = useAppSelector((state) => selectIsFlowRunning(state, 'bindContact'));
   useEffect(() => void dispatch(openContact()), [dispatch]);
   return (
-    <Dialog
+    <FormDialog
       title={t(`${channel}.${present === '' ? 'begin' : 'change'}`)}
+      form={id}
+      back={t('back')}
+      submit={hasPassword ? t('contact.submit') : null}
+      busy={busy}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="line" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <span className="grow" />
-          {hasPassword && (
-            <Button type="submit" form={id} look="primary" busy={busy}>
-              {t('contact.submit')}
-            </Button>
-          )}
-        </>
-      }
     >
       {hasPassword ? (
         <ContactForm id={id} channel={channel} present={present} busy={busy} />
       ) : (
         <Alert tone="brass">{t('contact.noPassword')}</Alert>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 interface ContactFormProps extends Pick<ContactDialogProps, 'channel' | 'present'> {

@@ -2,8 +2,7 @@
 import '../../account-dialogs/account-dialogs.css';
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import {
   PaymentPasswordFields,
   type PaymentPasswordMode,
@@ -20,27 +19,13 @@ export function PaymentPasswordDialog({ mode, onClose }: PaymentPasswordDialogPr
   const busy = usePaymentPasswordBusy(mode);
   const title = t(mode === 'set' ? 'paymentPassword.begin' : 'paymentPassword.change');
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button look="line" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <span className="grow" />
-          <Button type="submit" form={id} look="primary" busy={busy}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={title} form={id} back={t('back')} submit={t('save')} busy={busy} onClose={onClose}>
       <PaymentPasswordFields
         mode={mode}
         id={id}
         className="login-form"
         head={<p className="t2">{t('paymentPassword.text')}</p>}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { PaymentPasswordReset } from '../../transfers/PaymentPasswordReset.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
+import { PlayLimitsRow } from './PlayLimitsRow.tsx';
 import { isDone, PROTECTIONS, type ProtectionName } from './protections.ts';
 
 type Open = 'paymentPassword' | 'sms' | 'email';
@@ -102,6 +103,7 @@ export function ProtectionList({ facts }: { readonly facts: SecurityFacts }) {
             </li>
           );
         })}
+        <PlayLimitsRow />
       </ul>
       {open === 'paymentPassword' && (
         <PaymentPasswordDialog mode={paymentPassword === 'unset' ? 'set' : 'change'} onClose={close} />
