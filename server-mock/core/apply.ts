@@ -61,6 +61,7 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.temporaries.delete(member);
   state.payees.delete(member);
   state.limits.delete(member);
+  state.identityChecks.delete(member);
   state.withdrawalsHeld.delete(member);
 };
 const closeMember = (state: HouseState, id: string): void => {
@@ -352,6 +353,9 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'limitEnded':
     case 'limitWindowsTurned':
       applyLimit(state, event);
+      break;
+    case 'identityCheckMoved':
+      state.identityChecks.set(event.member, event.check);
       break;
     case 'moneyMoved':
       applyCashier(state, { ...event, move: countDeposit(state, event.move) });

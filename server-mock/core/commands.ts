@@ -5,6 +5,7 @@ import type { Notice } from './announcements/types.ts';
 import type { CreditType } from './credit/types.ts';
 import type { DepositQuote } from './cashier/depositQuote.ts';
 import type { DepositKind, MoneyState, MoneyWish, Payee } from './cashier/types.ts';
+import type { IdentityCommand } from './identity-check/types.ts';
 import type { LimitCommand } from './play-limits/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
@@ -343,6 +344,7 @@ export type Command =
   | { readonly kind: 'leaveTable'; readonly member: string; readonly gameId: string }
   | ChatCommand
   | LimitCommand
+  | IdentityCommand
   /** Ends these sessions of the member, null: all others than `from`, the one that asks. */
   | {
       readonly kind: 'endSessions';

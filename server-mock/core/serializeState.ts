@@ -45,6 +45,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   bonuses: 'map',
   credit: 'map',
   limits: 'map',
+  identityChecks: 'map',
   payees: 'map',
   withdrawn: 'map',
   favourites: 'map',

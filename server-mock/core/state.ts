@@ -16,6 +16,7 @@ import type { NewsAudience, Notice } from './announcements/types.ts';
 import type { Bonus } from './bonuses/types.ts';
 import type { CreditAccount } from './credit/types.ts';
 import type { MoneyMove, Payee, WithdrawnOfDay } from './cashier/types.ts';
+import type { IdentityCheck } from './identity-check/types.ts';
 import type { PlayLimit } from './play-limits/types.ts';
 import type { Visit } from './play/types.ts';
 import type { Part } from './promotions/types.ts';
@@ -205,6 +206,8 @@ export interface HouseState {
   credit: Map<string, CreditAccount>;
   /** Member → play limits that they have set. No entry: none. */
   limits: Map<string, readonly PlayLimit[]>;
+  /** Member → identity check. No entry: neither asked for nor sent. */
+  identityChecks: Map<string, IdentityCheck>;
   /** Member → payees, oldest first. */
   payees: Map<string, readonly Payee[]>;
   /** Member → withdrawals of the latest day with any: rows of `money` are trimmed, and the limit of a day must hold. */
@@ -319,6 +322,7 @@ export const emptyState = (): HouseState => ({
   bonuses: new Map(),
   credit: new Map(),
   limits: new Map(),
+  identityChecks: new Map(),
   payees: new Map(),
   withdrawn: new Map(),
   favourites: new Map(),

@@ -13,6 +13,7 @@ import { initialDraws } from './lottery/draws.state.ts';
 import { initialHelp } from './help/help.state.ts';
 import { initialLedger } from './ledger/ledger.state.ts';
 import { initialLedgerRecord } from './ledger/record.state.ts';
+import { initialIdentityCheck } from './identity-check/identity-check.state.ts';
 import { initialPlayLimits } from './play-limits/play-limits.state.ts';
 import { initialLottery } from './lottery/lottery.state.ts';
 import { initialInbox } from './inbox/inbox.state.ts';
@@ -57,6 +58,7 @@ export const INITIAL_STATES = {
   devices: initialDevices,
   break: initialBreak,
   playLimits: initialPlayLimits,
+  identityCheck: initialIdentityCheck,
   lottery: initialLottery,
   inbox: initialInbox,
   cashier: initialCashier,

@@ -23,6 +23,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   devices: 'person',
   break: 'person',
   playLimits: 'person',
+  identityCheck: 'person',
   deposit: 'person',
   dialogs: 'own',
   draws: 'page',

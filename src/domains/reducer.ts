@@ -13,6 +13,7 @@ import { contractsReducer } from './contracts/contracts.slice.ts';
 import { creditReducer } from './credit/credit.slice.ts';
 import { favouritesReducer } from './favourites/favourites.slice.ts';
 import { devicesReducer } from './devices/devices.slice.ts';
+import { identityCheckReducer } from './identity-check/identity-check.slice.ts';
 import { breakReducer } from './play-limits/break.slice.ts';
 import { drawsReducer } from './lottery/draws.slice.ts';
 import { helpReducer } from './help/help.slice.ts';
@@ -65,6 +66,7 @@ const LAZY_REDUCERS = {
   devices: devicesReducer,
   break: breakReducer,
   playLimits: playLimitsReducer,
+  identityCheck: identityCheckReducer,
   lottery: lotteryReducer,
   inbox: inboxReducer,
   cashier: cashierReducer,
