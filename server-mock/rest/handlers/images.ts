@@ -7,8 +7,7 @@ import { promotionImage } from '../../../src/contract/promotions/promotions.call
 import type { KeepRefusal, Pictures } from '../../content/pictures/pictures.ts';
 import { Refused } from '../../security/refused.ts';
 import { callerOf, handle } from '../../session/handler.ts';
-import { PICTURE_TICKET_MS } from '../../session/pictureTickets.ts';
-import { PICTURE_PATH } from '../exportPath.ts';
+import { PICTURE_PATH, PICTURE_TICKET_MS } from '../../session/pictureTickets.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const REFUSALS: Readonly<Record<KeepRefusal, { readonly code: ErrorCode; readonly retryAfter?: number }>> = {

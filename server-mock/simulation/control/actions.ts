@@ -8,8 +8,8 @@ import type { MoneyMove, MoneyState } from '../../core/cashier/types.ts';
 import { memberByAccount } from '../../core/reads.ts';
 import type { HubSwitch } from '../../hub/hubSwitch.ts';
 import type { SettableClock } from '../../platform/clock.ts';
-import { PICTURE_PATH } from '../../rest/exportPath.ts';
 import type { House } from '../../session/house.ts';
+import { PICTURE_PATH } from '../../session/pictureTickets.ts';
 import { playScenario, scenarioNamed, type ScenarioContext } from '../scenarios/scenarios.ts';
 import type { Action, Input } from './schema.ts';
 
@@ -142,7 +142,8 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
     if (!sent) throw new ControlRefused(`${account} has sent none`);
     const { images, ...rest } = sent;
     const tickets = images.map((hash) => house.pictureTickets.issue({ member, hash }));
-    return { ...rest, pictures: tickets.map((ticket) => ticket && `${PICTURE_PATH}${ticket}`) };
+    if (tickets.includes(null)) throw new ControlRefused('addresses given out before are still open: wait a minute');
+    return { ...rest, pictures: tickets.map((ticket) => `${PICTURE_PATH}${ticket}`) };
   };
 
   return async (action: Action, input: never): Promise<unknown> => {
