@@ -69,6 +69,7 @@ import { watchPaymentCode, watchResetPaymentPassword } from './session/resetPaym
 import { watchChangePaymentPassword } from './session/changePaymentPassword.ts';
 import { watchBindContact } from './member/bindContact.ts';
 import { watchDevices } from './devices/devices.ts';
+import { watchSendCheck } from './identity-check/sendCheck.ts';
 import { watchChangeLimit } from './play-limits/changeLimit.ts';
 import { watchBreak } from './play-limits/takeBreak.ts';
 import { watchSecurity } from './member/readSecurity.ts';
@@ -146,6 +147,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   devices: watchDevices,
   break: watchBreak,
   changeLimit: watchChangeLimit,
+  sendCheck: watchSendCheck,
   security: watchSecurity,
   bindContact: watchBindContact,
   messages: watchMessages,

@@ -32,6 +32,7 @@ export const NAMESPACES = [
   'security',
   'breaks',
   'playLimits',
+  'identityCheck',
   'messages',
   'winners',
   'exports',

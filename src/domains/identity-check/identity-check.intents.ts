@@ -14,7 +14,5 @@ export interface CheckRequest {
   /** The log-in's. */
   readonly password: Secret;
   readonly pictures: readonly { readonly pieces: readonly string[] }[];
-  /** Idempotency key of this submission; repeated while its outcome is unknown. */
-  readonly submission: string;
 }
 export const sendCheck = createAction<CheckRequest>('identityCheck/send');

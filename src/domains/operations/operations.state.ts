@@ -20,6 +20,7 @@ export const OPERATION_KINDS = [
   'cancelDeposit',
   'forfeitBonus',
   'playLimit',
+  'identityCheck',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 /**
