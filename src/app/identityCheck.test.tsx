@@ -71,6 +71,7 @@ describe('the identity check', () => {
     await portal.answer('submitIdentityCheck', { state: 'inReview' });
     await deliver(portal, row('inReview', SENT));
     expect(timeline()).toEqual(['You have sent it', 'In review']);
+    expect(screen.getByRole('heading', { name: 'Course of the check' })).toHaveFocus();
     expect(screen.getByText('Passport of Chan Mei Lin')).toBeVisible();
     expect(screen.queryByRole('form', { name: /Send/ })).toBeNull();
     await deliver(portal, row('accepted', { ...SENT, decidedAt: AT + 1 }));

@@ -1,5 +1,5 @@
 import '../cashier/cashier.css';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import type { IdentityCheckRow } from '../../contract/identity-check/identity-check.topics.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -17,8 +17,12 @@ const stepsOf = ({ state, askedAt, submittedAt, decidedAt }: IdentityCheckRow): 
   ...(submittedAt === null ? [] : [{ key: 'sent', at: submittedAt } as const]),
   state === 'asked' ? { key: 'waiting', at: null } : { key: state, at: decidedAt },
 ];
+interface CheckCourseProps {
+  readonly check: IdentityCheckRow;
+  readonly head: Ref<HTMLHeadingElement>;
+}
 /** What has happened to the check, oldest first, and what its state means for the member. */
-export function CheckCourse({ check }: { readonly check: IdentityCheckRow }) {
+export function CheckCourse({ check, head }: CheckCourseProps) {
   const { t } = useTranslation('identityCheck');
   const formats = useFormats();
   const id = useId();
@@ -26,7 +30,7 @@ export function CheckCourse({ check }: { readonly check: IdentityCheckRow }) {
   const steps = stepsOf(check);
   return (
     <section className="panel identity-panel" aria-labelledby={id}>
-      <h2 className="h-sub" id={id}>
+      <h2 className="h-sub" id={id} ref={head} tabIndex={-1}>
         {t('timeline')}
       </h2>
       <div className="money-timeline" aria-live="polite">

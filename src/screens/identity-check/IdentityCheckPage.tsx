@@ -1,10 +1,14 @@
 /** Own identity check: its course, live, why it was refused, and the form while something may be sent. */
 import '../member/record/record.css';
 import './identityCheck.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { openCheck } from '../../domains/identity-check/identity-check.intents.ts';
-import { checkTopicOf, selectCheck } from '../../domains/identity-check/identity-check.selectors.ts';
+import {
+  checkTopicOf,
+  selectCheck,
+  selectCheckAttempt,
+} from '../../domains/identity-check/identity-check.selectors.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -27,6 +31,13 @@ export default function IdentityCheckPage() {
   const status = useAppSelector((state) => selectTopicStatus(state, topic));
   // Kept here, so that a refusal finds again what was typed, while the form was away.
   const [draft, setDraft] = useState<CheckDraft | null>(null);
+  const courseHead = useRef<HTMLHeadingElement>(null);
+  const attempt = useAppSelector(selectCheckAttempt);
+  const wasSent = attempt !== null && check?.state === 'inReview';
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasSent) courseHead.current?.focus();
+  }, [wasSent]);
   const isStale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
   const maySend = check === null || check?.state === 'asked' || check?.state === 'refused';
   const sent = check
@@ -46,7 +57,7 @@ export default function IdentityCheckPage() {
           <SkeletonBlock height={420} />
         </div>
       ) : (
-        check !== null && <CheckCourse check={check} />
+        check !== null && <CheckCourse check={check} head={courseHead} />
       )}
       {maySend && <CheckForm initial={draft ?? sent} again={check?.state === 'refused'} onSend={setDraft} />}
     </div>
