@@ -63,6 +63,7 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.payees.delete(member);
   state.limits.delete(member);
   state.realityChecks.delete(member);
+  state.identityChecks.delete(member);
   state.withdrawalsHeld.delete(member);
 };
 const closeMember = (state: HouseState, id: string): void => {
@@ -361,6 +362,9 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'realityCheckSet':
     case 'realityCheckAnswered':
       applyCheck(state, event);
+      break;
+    case 'identityCheckMoved':
+      state.identityChecks.set(event.member, event.check);
       break;
     case 'moneyMoved':
       applyCashier(state, { ...event, move: countDeposit(state, event.move) });

@@ -48,6 +48,7 @@ import {
 } from './decideSettings.ts';
 import { bindContact } from './bindContact.ts';
 import { endSessions } from './session/decideDevices.ts';
+import { askIdentityCheck, decideIdentityCheck, submitIdentityCheck } from './identity-check/decideIdentityCheck.ts';
 import { takeBreak } from './play-limits/decideBreak.ts';
 import { answerRaise, setLimit } from './play-limits/decideLimits.ts';
 import { answerRealityCheck, setRealityCheck } from './reality-checks/decideChecks.ts';
@@ -116,6 +117,12 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
     case 'confirmLimit':
     case 'keepLimit':
       return answerRaise(state, command, context);
+    case 'askIdentityCheck':
+      return askIdentityCheck(state, command, context);
+    case 'submitIdentityCheck':
+      return submitIdentityCheck(state, command, context);
+    case 'decideIdentityCheck':
+      return decideIdentityCheck(state, command, context);
     case 'setIcon':
       return setIcon(state, command);
     case 'debit':

@@ -8,6 +8,7 @@ import type { Language } from '../../src/contract/fields.ts';
 import type { ChatEvent } from './chat/types.ts';
 import type { ContractMoved } from './contracts/types.ts';
 import type { DrawEvent, SlipEvent } from './lottery/drawEvents.ts';
+import type { IdentityCheckMoved } from './identity-check/types.ts';
 import type { InboxEvent } from './inbox/types.ts';
 import type { NoticeSet } from './announcements/types.ts';
 import type { BonusEnded, BonusGranted } from './bonuses/types.ts';
@@ -174,6 +175,7 @@ export type HouseEvent =
   | LimitEvent
   | CheckEvent
   | BreakTaken
+  | IdentityCheckMoved
   | MemberMoved
   /** A new day begins, with new figures (D-53). */
   | { readonly type: 'dayTurned'; readonly day: MerchantDay };

@@ -46,6 +46,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   credit: 'map',
   limits: 'map',
   realityChecks: 'map',
+  identityChecks: 'map',
   payees: 'map',
   withdrawn: 'map',
   favourites: 'map',

@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import { cashierTopic } from '../../src/contract/cashier/cashier.topics.ts';
 import { chatTopic, roomTopic } from '../../src/contract/chat/chat.topics.ts';
 import { contractTopic } from '../../src/contract/contracts/contracts.topics.ts';
+import { identityTopic } from '../../src/contract/identity-check/identity-check.topics.ts';
 import { limitsTopic } from '../../src/contract/play-limits/play-limits.topics.ts';
 import { realityCheckTopic } from '../../src/contract/reality-checks/reality-checks.topics.ts';
 import { inboxTopic } from '../../src/contract/inbox/inbox.topics.ts';
@@ -30,6 +31,7 @@ const FILES = [
   './contracts/types.ts',
   './lottery/drawEvents.ts',
   './lottery/types.ts',
+  './identity-check/types.ts',
   './inbox/types.ts',
   './announcements/types.ts',
   './bonuses/types.ts',
@@ -48,7 +50,7 @@ const FILES = [
 /** Topics whose rows events or the state carry: their shapes count, not the text of their files. */
 const ROWS = [
   ...[chatTopic, roomTopic, contractTopic, cashierTopic, inboxTopic, salaryTopic, accrualTopic, winnersTopic],
-  ...[fixturesTopic, jackpotsTopic, tablesTopic, betsTopic, walletTopic, limitsTopic, realityCheckTopic],
+  ...[fixturesTopic, jackpotsTopic, tablesTopic, betsTopic, walletTopic, limitsTopic, realityCheckTopic, identityTopic],
 ];
 const NOTED: Readonly<Record<number, string>> = {
   3: '304b73874fc4d14f',
@@ -59,7 +61,7 @@ const NOTED: Readonly<Record<number, string>> = {
   8: '5213bdfd3c12a554',
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
-  11: '171a24008e55fc6c',
+  11: 'e5c8f0ebfe14cc7c',
 };
 
 const bare = (source: string): string =>

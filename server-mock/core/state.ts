@@ -16,6 +16,7 @@ import type { NewsAudience, Notice } from './announcements/types.ts';
 import type { Bonus } from './bonuses/types.ts';
 import type { CreditAccount } from './credit/types.ts';
 import type { MoneyMove, Payee, WithdrawnOfDay } from './cashier/types.ts';
+import type { IdentityCheck } from './identity-check/types.ts';
 import type { PlayLimit } from './play-limits/types.ts';
 import type { Visit } from './play/types.ts';
 import type { CheckRow } from './reality-checks/types.ts';
@@ -208,6 +209,8 @@ export interface HouseState {
   limits: Map<string, readonly PlayLimit[]>;
   /** Member → reality check that they have set. No entry: none. */
   realityChecks: Map<string, CheckRow>;
+  /** Member → identity check. No entry: neither asked for nor sent. */
+  identityChecks: Map<string, IdentityCheck>;
   /** Member → payees, oldest first. */
   payees: Map<string, readonly Payee[]>;
   /** Member → withdrawals of the latest day with any: rows of `money` are trimmed, and the limit of a day must hold. */
@@ -323,6 +326,7 @@ export const emptyState = (): HouseState => ({
   credit: new Map(),
   limits: new Map(),
   realityChecks: new Map(),
+  identityChecks: new Map(),
   payees: new Map(),
   withdrawn: new Map(),
   favourites: new Map(),

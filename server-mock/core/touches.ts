@@ -15,6 +15,7 @@ import { CARD_TOUCHES } from './tables/cardTouches.ts';
 import { CHAT_TOUCHES } from './chat/chatTouches.ts';
 import { CONTRACT_TOUCHES } from './contracts/contractTouches.ts';
 import { ANNOUNCEMENT_TOUCHES } from './announcements/announcementTouches.ts';
+import { IDENTITY_TOUCHES } from './identity-check/identityTouches.ts';
 import { LIMIT_TOUCHES } from './play-limits/limitTouches.ts';
 import { CHECK_TOUCHES } from './reality-checks/checkTouches.ts';
 import type { HouseEvent } from './events.ts';
@@ -41,6 +42,7 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...ANNOUNCEMENT_TOUCHES,
   ...LIMIT_TOUCHES,
   ...CHECK_TOUCHES,
+  ...IDENTITY_TOUCHES,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

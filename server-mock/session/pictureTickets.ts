@@ -2,6 +2,8 @@
 import type { HouseClock } from '../platform/clock.ts';
 import type { Secure } from '../platform/secure.ts';
 
+/** Where an uploaded picture is fetched; the ticket follows. */
+export const PICTURE_PATH = '/export/picture/';
 export const PICTURE_TICKET_MS = 60_000;
 /** Tickets of one member at a time: the pictures of several records. */
 export const TICKETS_OF_MEMBER = 12;

@@ -181,7 +181,7 @@ const OFFER = {
 };
 const PAYEE = {
   ...{ id: 'p1', kind: 'bank', bank: 'selat', bankName: 'Bank Selat', maskedAccount: '•••• 7733' },
-  ...{ maskedHolder: 'C•••', addedAt: 1, usableFrom: 1 },
+  ...{ maskedHolder: 'C•••', addedAt: 1, usableFrom: 1, inVerifiedName: true },
 };
 const TERMS = {
   ...{ min: '30.00', max: '50000.00', dayLimit: '100000.00', dayLeft: '100000.00', dayEndsAt: NOW + 86_400_000 },

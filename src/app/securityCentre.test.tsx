@@ -28,6 +28,26 @@ const open = async (facts: object = {}, info: object = VIP): Promise<PortalFixtu
   await portal.answer('securityCentre', { ...FACTS, ...facts });
   return portal;
 };
+const check = (portal: PortalFixture, state?: string) =>
+  portal.batch(
+    batchOf([
+      change('identity:m1007', {
+        rows: state
+          ? {
+              check: {
+                state,
+                askedAt: null,
+                fullName: '',
+                documentKind: null,
+                submittedAt: null,
+                decidedAt: null,
+                reason: null,
+              },
+            }
+          : {},
+      }),
+    ]),
+  );
 const row = (title: string) =>
   within(screen.getByRole('heading', { level: 3, name: new RegExp(`^${title}`) }).closest('li')!);
 const press = (portal: PortalFixture, name: string) => portal.user.click(screen.getByRole('button', { name }));
@@ -74,11 +94,12 @@ test('an account without VIP shows none, and a level-up shows at once', async ()
 describe('what is still to be done', () => {
   test('is counted and marked, and each item leads to where it is done', async () => {
     const portal = await open({ paymentPassword: 'unset', maskedMobile: '' });
-    expect(screen.getByText('Still to do: 4 of 5.')).toBeVisible();
+    await check(portal);
+    expect(screen.getByText('Still to do: 5 of 6.')).toBeVisible();
     const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(heads).toEqual([
       'Log-in password, done',
-      ...['Payment password', 'Phone', 'Mail', 'Payees'].map((name) => `${name}, still to do`),
+      ...['Payment password', 'Phone', 'Mail', 'Identity check', 'Payees'].map((name) => `${name}, still to do`),
       'Play limits',
     ]);
     for (const [name, title] of [
@@ -91,6 +112,10 @@ describe('what is still to be done', () => {
       await portal.user.keyboard('{Escape}');
       await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
     }
+    const identity = screen.getByRole('link', { name: 'Set up: Identity check' });
+    expect(identity).toHaveAttribute('href', MEMBER_PAGES.identityCheck);
+    await check(portal, 'inReview');
+    expect(row('Identity check').getByText('In review')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set up: Payees' })).toHaveAttribute('href', MEMBER_PAGES.withdraw);
   });
   test('is no play limit: the row names how many are set, and leads to them', async () => {
@@ -105,7 +130,8 @@ describe('what is still to be done', () => {
     expect(screen.getByText('Still to do: 2 of 5.')).toBeVisible();
   });
   test('is nothing once everything is set up', async () => {
-    await open({ maskedEmail: 'm•••@mail.example', payeeCount: 2 });
+    const portal = await open({ maskedEmail: 'm•••@mail.example', payeeCount: 2 });
+    await check(portal, 'accepted');
     expect(screen.getByText(/^Everything is set up/)).toBeVisible();
     expect(row('Payees').getByText('2 added')).toBeVisible();
   });

@@ -88,6 +88,11 @@ export const ERRORS = {
   // promotions
   'promotion-closed': { status: 409, finality: 'outcome' },
   'not-sent': { status: 503, finality: 'outcome' },
+  // identity check
+  /** Below `ages.confirmed` by the date of birth. */
+  'under-age': { status: 403, finality: 'outcome' },
+  'identity-in-review': { status: 409, finality: 'outcome' },
+  'identity-accepted': { status: 409, finality: 'outcome' },
   // pictures
   'image-refused': { status: 400, finality: 'outcome' },
   'image-unreadable': { status: 400, finality: 'outcome' },

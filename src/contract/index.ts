@@ -16,6 +16,7 @@ import * as credit from './credit/credit.calls.ts';
 import * as devices from './devices/devices.calls.ts';
 import * as exported from './exports/exports.calls.ts';
 import * as favourites from './favourites/favourites.calls.ts';
+import * as identityCheck from './identity-check/identity-check.calls.ts';
 import * as inbox from './inbox/inbox.calls.ts';
 import * as ledger from './ledger/ledger.calls.ts';
 import * as breaks from './play-limits/breaks.calls.ts';
@@ -65,6 +66,7 @@ const MODULES = [
   exported,
   favourites,
   figures,
+  identityCheck,
   inbox,
   ledger,
   playLimits,

@@ -6,6 +6,7 @@ import * as announcements from './announcements/announcements.topics.ts';
 import * as cashier from './cashier/cashier.topics.ts';
 import * as chat from './chat/chat.topics.ts';
 import * as contracts from './contracts/contracts.topics.ts';
+import * as identityCheck from './identity-check/identity-check.topics.ts';
 import * as inbox from './inbox/inbox.topics.ts';
 import * as ledger from './ledger/ledger.topics.ts';
 import * as playLimits from './play-limits/play-limits.topics.ts';
@@ -27,6 +28,7 @@ const MODULES = [
   cashier,
   chat,
   contracts,
+  identityCheck,
   inbox,
   ledger,
   playLimits,

@@ -15,6 +15,7 @@ import { initialHelp } from './help/help.state.ts';
 import { initialLedger } from './ledger/ledger.state.ts';
 import { initialLedgerRecord } from './ledger/record.state.ts';
 import { initialRealityChecks } from './reality-checks/reality-checks.state.ts';
+import { initialIdentityCheck } from './identity-check/identity-check.state.ts';
 import { initialPlayLimits } from './play-limits/play-limits.state.ts';
 import { initialLottery } from './lottery/lottery.state.ts';
 import { initialInbox } from './inbox/inbox.state.ts';
@@ -61,6 +62,7 @@ export const INITIAL_STATES = {
   playFigures: initialPlayFigures,
   playLimits: initialPlayLimits,
   realityChecks: initialRealityChecks,
+  identityCheck: initialIdentityCheck,
   lottery: initialLottery,
   inbox: initialInbox,
   cashier: initialCashier,

@@ -25,6 +25,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   playFigures: 'person',
   playLimits: 'person',
   realityChecks: 'person',
+  identityCheck: 'person',
   deposit: 'person',
   dialogs: 'own',
   draws: 'page',

@@ -13,6 +13,7 @@ import { contractsReducer } from './contracts/contracts.slice.ts';
 import { creditReducer } from './credit/credit.slice.ts';
 import { favouritesReducer } from './favourites/favourites.slice.ts';
 import { devicesReducer } from './devices/devices.slice.ts';
+import { identityCheckReducer } from './identity-check/identity-check.slice.ts';
 import { breakReducer } from './play-limits/break.slice.ts';
 import { playFiguresReducer } from './play-limits/figures.slice.ts';
 import { drawsReducer } from './lottery/draws.slice.ts';
@@ -69,6 +70,7 @@ const LAZY_REDUCERS = {
   playFigures: playFiguresReducer,
   playLimits: playLimitsReducer,
   realityChecks: realityChecksReducer,
+  identityCheck: identityCheckReducer,
   lottery: lotteryReducer,
   inbox: inboxReducer,
   cashier: cashierReducer,

@@ -69,6 +69,7 @@ import { watchPaymentCode, watchResetPaymentPassword } from './session/resetPaym
 import { watchChangePaymentPassword } from './session/changePaymentPassword.ts';
 import { watchBindContact } from './member/bindContact.ts';
 import { watchDevices } from './devices/devices.ts';
+import { watchSendCheck } from './identity-check/sendCheck.ts';
 import { watchChangeLimit } from './play-limits/changeLimit.ts';
 import { watchChangeCheck } from './reality-checks/changeCheck.ts';
 import { watchFigures } from './play-limits/readFigures.ts';
@@ -150,6 +151,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   changeCheck: watchChangeCheck,
   changeLimit: watchChangeLimit,
   playFigures: watchFigures,
+  sendCheck: watchSendCheck,
   security: watchSecurity,
   bindContact: watchBindContact,
   messages: watchMessages,

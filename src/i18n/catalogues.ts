@@ -34,6 +34,7 @@ export const NAMESPACES = [
   'realityChecks',
   'playLimits',
   'saferPlay',
+  'identityCheck',
   'messages',
   'winners',
   'exports',

@@ -76,6 +76,8 @@ export const MEMBER_PAGES = {
   /** The path is our own: the specification names none. */
   credit: '/member/creditReport',
   profit: '/member/personalProfit',
+  /** Not in the specification. */
+  identityCheck: '/member/identityCheck',
   /** Limits and breaks; not in the specification. */
   limits: '/member/playLimits',
   /** `?reference=`: of one bet or movement; not in the specification. */

@@ -64,6 +64,7 @@ describe('the tables of all calls and topics', () => {
         'requestWithdrawal',
         'transferUpline',
         'redeemVoucher',
+        'submitIdentityCheck',
         'takeBreak',
         'voucherQuote',
         'withdrawalQuote',

@@ -133,7 +133,7 @@ test('the sweep keeps pictures of the cashier’s rows as well as those of appli
   const application = { remark: '', images: ['a'], due: 0 };
   const promotions = new Map([['alice01', { birthday: { application } }]]);
   const money = new Map([['WD1', { member: 'bobby02', images: ['b', 'c'] }]]);
-  const state = { promotions, money } as unknown as Parameters<typeof referencedPictures>[0];
+  const state = { promotions, money, identityChecks: new Map() } as unknown as Parameters<typeof referencedPictures>[0];
   expect(referencedPictures(state)).toEqual([
     { member: 'alice01', hash: 'a' },
     { member: 'bobby02', hash: 'b' },

@@ -58,11 +58,12 @@ const FIRST = [MESSAGE_TEMPLATES.welcome, MESSAGE_TEMPLATES.password, MESSAGE_TE
 const firstMessages = ({ id, createdAt }: Member, count: number): readonly HouseEvent[] =>
   FIRST.slice(0, Math.max(1, count)).map((template, at) => messageTo(id, at + 1, template, createdAt));
 const openEvents = (person: Person, credential: string | null): HouseEvent[] => {
-  const { member, balance, unread, failures, realtime, personal, guard, payee } = person;
+  const { member, balance, unread, failures, realtime, personal, guard, payee, check } = person;
   const bank = TRIAL_TYPES.some((type) => type === member.type) ? HOUSE_ACCOUNTS.playBank : HOUSE_ACCOUNTS.cashierIn;
   const events: HouseEvent[] = [{ type: 'memberOpened', member, credential }];
   if (personal) events.push({ type: 'personalSet', member: member.id, personal });
   if (payee) events.push({ type: 'payeeAdded', member: member.id, payee });
+  if (check) events.push({ type: 'identityCheckMoved', member: member.id, check });
   if (guard) events.push({ type: 'guardSet', member: member.id, guard });
   if (balance > 0)
     events.push({ type: 'posted', debit: bank, credit: mainAccount(member.id), amount: balance, why: 'opening' });

@@ -2,9 +2,11 @@
 import { createRandom, type SeededRandom } from '../../platform/random.ts';
 import type { RealtimeTerms } from '../../core/salary/types.ts';
 import type { Payee } from '../../core/cashier/types.ts';
+import type { IdentityCheck } from '../../core/identity-check/types.ts';
 import type { Guard } from '../../core/session/types.ts';
 import type { Failures, Member, MustChange, Personal, Unread } from '../../core/state.ts';
 import { affiliateCodeOf } from './affiliateCode.ts';
+import { sampleCheck } from './sampleChecks.ts';
 import { samplePayee, verifiedNameOf } from './samplePayees.ts';
 import { shuffle } from './slotNames.ts';
 
@@ -19,6 +21,8 @@ export interface Person {
   readonly personal?: Personal;
   /** Where their withdrawals are paid, past its cooling-off. */
   readonly payee?: Payee;
+  /** Absent: neither asked for nor sent. */
+  readonly check?: IdentityCheck;
   readonly unread?: Unread;
   readonly failures?: Failures;
   /** Extra checks at a log-in from an unknown address. */
@@ -79,6 +83,7 @@ export const samplePeople = (at: number): readonly Person[] => {
     what,
     personal: personalOf(id, account, verifiedNameOf(id)),
     ...(verifiedNameOf(id) !== '' && { payee: samplePayee(id, at) }),
+    ...sampleCheck(id, verifiedNameOf(id), at),
   });
   const forced = (mustChange: MustChange): Partial<Member> => ({ mustChange });
   return [

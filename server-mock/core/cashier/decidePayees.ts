@@ -4,7 +4,7 @@ import { accept, refuse, type Context, type Decision } from '../decision.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
 import { COOLING_OFF_MS, MAX_PAYEES } from './limits.ts';
-import { payeesOf, verifiedName } from './payees.ts';
+import { isInVerifiedName, payeesOf } from './payees.ts';
 
 type State = Readonly<HouseState>;
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
@@ -18,8 +18,7 @@ export const addPayee = (state: State, { member, payee }: Of<'addPayee'>, { at }
   if (holder.type === TRIAL_TYPE) return refuse('trial-refused');
   if (!ACCOUNT[payee.kind].test(payee.account))
     return refuse('format-incorrect', { fields: { account: 'format-incorrect' } });
-  const name = verifiedName(state, member);
-  if (name === '' || payee.holder !== name) return refuse('payee-refused', { why: 'no verified name' });
+  if (!isInVerifiedName(state, member, payee)) return refuse('payee-refused', { why: 'no verified name' });
   const own = payeesOf(state, member);
   if (own.some(({ bank, account }) => bank === payee.bank && account === payee.account))
     return refuse('payee-refused', { why: 'known already' });

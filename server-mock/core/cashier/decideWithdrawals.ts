@@ -13,7 +13,7 @@ import { HOUSE_ACCOUNTS, mainAccount, transitAccount } from '../ledger.ts';
 import type { HouseState } from '../state.ts';
 import { confirmDeadline, hasEnded, isDisputed, canConfirm, canTransition, wasPaidOut } from './states.ts';
 import { heldUntil, dayLeftOf, MAX_WITHDRAWAL, MIN_WITHDRAWAL, WITHDRAWAL_FEE } from './limits.ts';
-import { maskedAccount, payeesOf } from './payees.ts';
+import { isInVerifiedName, maskedAccount, payeesOf } from './payees.ts';
 import { moveEvent, newMove, requestRefusal, resultOf } from './requests.ts';
 import type { MoneyMove, MoneyState, MoneyWish } from './types.ts';
 
@@ -60,6 +60,8 @@ export const payeeRefusal = (
   const refused = requestRefusal(state, 'withdrawal', { member, amount, method: payee?.kind ?? 'bank' }, at);
   if (refused) return refused;
   if (payee === undefined) return refuse('not-found');
+  // It was added before an identity check verified another name.
+  if (!isInVerifiedName(state, member, payee)) return refuse('payee-refused', { why: 'another name' });
   if (payee.usableFrom > at) return refuse('payee-refused', { usableFrom: payee.usableFrom });
   if (amount < MIN_WITHDRAWAL) return refuse('under-limit', { min: MIN_WITHDRAWAL });
   if (amount > Math.min(MAX_WITHDRAWAL, dayLeftOf(state, member))) return refuse('over-limit');

@@ -12,7 +12,18 @@ export const maskedHolder = ({ holder }: Pick<Payee, 'holder'>): string =>
     .split(/\s+/)
     .map((word) => `${[...word][0] ?? ''}•••`)
     .join(' ');
-/** The name a member has given for payments; empty: none, so no payee can be in it. */
+/** The name of the latest accepted identity check; before one, the name given for payments. Empty: none, so no payee can be in it. */
 export const verifiedName = (state: State, member: string): string =>
-  (state.people.get(member)?.profile['payeeName'] ?? state.guards.get(member)?.bankAccountName ?? '').trim();
+  (
+    state.identityChecks.get(member)?.accepted?.fullName ??
+    state.people.get(member)?.profile['payeeName'] ??
+    state.guards.get(member)?.bankAccountName ??
+    ''
+  ).trim();
+const comparable = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en');
+/** Whether a payee is in the verified name; capital letters and spaces do not count, since banks print names in their own way. */
+export const isInVerifiedName = (state: State, member: string, { holder }: Pick<Payee, 'holder'>): boolean => {
+  const name = comparable(verifiedName(state, member));
+  return name !== '' && comparable(holder) === name;
+};
 export const payeesOf = (state: State, member: string): readonly Payee[] => state.payees.get(member) ?? [];

@@ -101,6 +101,33 @@ export const MESSAGE_TEMPLATES = {
       'Kod daripada hubungan anda telah digunakan untuk menetapkannya. Pengeluaran ditahan selama sehari. Jika bukan anda, maklumkan khidmat pelanggan sekarang.',
     ],
   ),
+  identityAsked: template(
+    'notice',
+    ['Identity check asked for', '请完成身份验证', 'Pengesahan identiti diminta'],
+    [
+      'Please send pictures of a document. The page "Identity check" in the member centre says what is needed.',
+      '请提交证件照片，具体要求请查看会员中心的“身份验证”页。',
+      'Sila hantar gambar dokumen anda. Halaman "Pengesahan identiti" di pusat ahli menerangkan apa yang diperlukan.',
+    ],
+  ),
+  identityAccepted: template(
+    'notice',
+    ['Identity check accepted', '身份验证已通过', 'Pengesahan identiti diterima'],
+    [
+      'Your name is verified. Withdrawals are paid only to payees in this name.',
+      '您的姓名已通过验证，提款只会汇入该姓名名下的收款账户。',
+      'Nama anda telah disahkan. Pengeluaran hanya dibayar kepada penerima atas nama ini.',
+    ],
+  ),
+  identityRefused: template(
+    'notice',
+    ['Identity check refused', '身份验证未通过', 'Pengesahan identiti ditolak'],
+    [
+      'What you sent could not be accepted. The page "Identity check" in the member centre says why, and you can send it again there.',
+      '您提交的资料未获通过，原因请查看会员中心的“身份验证”页，您可在该页重新提交。',
+      'Apa yang anda hantar tidak dapat diterima. Halaman "Pengesahan identiti" di pusat ahli menerangkan sebabnya, dan anda boleh menghantarnya semula di situ.',
+    ],
+  ),
   bonusExpired: template(
     'notice',
     ['Bonus expired', '红利已过期', 'Bonus tamat tempoh'],

@@ -46,6 +46,11 @@ const messageForMove = ({ move }: Extract<HouseEvent, { type: 'moneyMoved' }>): 
     ? { to, template: ENDED_TEMPLATES[state], amount, reference }
     : null;
 };
+const CHECK_TEMPLATES = {
+  asked: MESSAGE_TEMPLATES.identityAsked,
+  accepted: MESSAGE_TEMPLATES.identityAccepted,
+  refused: MESSAGE_TEMPLATES.identityRefused,
+} as const;
 const messageFor = (state: State, event: HouseEvent): AddressedMessage | null => {
   switch (event.type) {
     case 'memberOpened':
@@ -60,6 +65,10 @@ const messageFor = (state: State, event: HouseEvent): AddressedMessage | null =>
         : { to: event.member, template: MESSAGE_TEMPLATES.paymentPasswordReset, amount: null, reference: null };
     case 'payeeAdded':
       return { to: event.member, template: MESSAGE_TEMPLATES.payeeAdded, amount: null, reference: null };
+    case 'identityCheckMoved':
+      return event.check.state === 'inReview'
+        ? null
+        : { to: event.member, template: CHECK_TEMPLATES[event.check.state], amount: null, reference: null };
     case 'bonusEnded':
       return event.state === 'expired'
         ? { to: event.member, template: MESSAGE_TEMPLATES.bonusExpired, amount: null, reference: event.bonus }

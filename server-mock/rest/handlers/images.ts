@@ -1,13 +1,13 @@
-/** Pictures that members upload: for an application, and as proof of a payment. Their owner fetches one as a file. */
+/** Pictures that members upload: for an application, as proof of a payment, and of a document. Their owner fetches one as a file. */
 import type { BodyOf } from '../../../src/contract/call.ts';
 import { proofImage, uploadedImage } from '../../../src/contract/cashier/deposits.calls.ts';
 import type { ErrorCode } from '../../../src/contract/errors.ts';
+import { identityImage } from '../../../src/contract/identity-check/identity-check.calls.ts';
 import { promotionImage } from '../../../src/contract/promotions/promotions.calls.ts';
 import type { KeepRefusal, Pictures } from '../../content/pictures/pictures.ts';
 import { Refused } from '../../security/refused.ts';
 import { callerOf, handle } from '../../session/handler.ts';
-import { PICTURE_TICKET_MS } from '../../session/pictureTickets.ts';
-import { PICTURE_PATH } from '../exportPath.ts';
+import { PICTURE_PATH, PICTURE_TICKET_MS } from '../../session/pictureTickets.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const REFUSALS: Readonly<Record<KeepRefusal, { readonly code: ErrorCode; readonly retryAfter?: number }>> = {
@@ -36,6 +36,9 @@ const ofApplication = handle(promotionImage, (request, { pictures }) =>
 const ofPayment = handle(proofImage, (request, { pictures }) =>
   keep(pictures, callerOf(request).member.id, request.body),
 );
+const ofDocument = handle(identityImage, (request, { pictures }) =>
+  keep(pictures, callerOf(request).member.id, request.body),
+);
 const uploaded = handle(uploadedImage, (request, { clock, pictures, pictureTickets }) => {
   const member = callerOf(request).member.id;
   const { image: hash } = request.query;
@@ -44,4 +47,4 @@ const uploaded = handle(uploadedImage, (request, { clock, pictures, pictureTicke
   if (ticket === null) throw new Refused('too-many-requests', { retryAfter: PICTURE_TICKET_MS / 1_000 });
   return { url: `${PICTURE_PATH}${ticket}`, expiresAt: clock.now() + PICTURE_TICKET_MS };
 });
-export const imagesHandlers = [ofApplication, ofPayment, uploaded];
+export const imagesHandlers = [ofApplication, ofPayment, ofDocument, uploaded];

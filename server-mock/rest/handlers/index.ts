@@ -12,6 +12,7 @@ import { depositsHandlers } from './deposits.ts';
 import { devicesHandlers } from './devices.ts';
 import { exportsHandlers } from './exports.ts';
 import { favouritesHandlers } from './favourites.ts';
+import { identityCheckHandlers } from './identity-check.ts';
 import { imagesHandlers } from './images.ts';
 import { transfersHandlers } from './transfers.ts';
 import { playLimitsHandlers } from './play-limits.ts';
@@ -55,6 +56,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...devicesHandlers,
     ...exportsHandlers,
     ...favouritesHandlers,
+    ...identityCheckHandlers,
     ...imagesHandlers,
     ...transfersHandlers,
     ...playLimitsHandlers,

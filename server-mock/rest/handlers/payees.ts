@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { addPayee, payeeList, removePayee } from '../../../src/contract/payees/payees.calls.ts';
 import { BANKS, bankOf } from '../../content/data/banks.ts';
 import { COOLING_OFF_MS } from '../../core/cashier/limits.ts';
-import { maskedAccount, maskedHolder, payeesOf, verifiedName } from '../../core/cashier/payees.ts';
+import { isInVerifiedName, maskedAccount, maskedHolder, payeesOf, verifiedName } from '../../core/cashier/payees.ts';
 import type { Payee } from '../../core/cashier/types.ts';
 import { callerOf, handle } from '../../session/handler.ts';
 import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
@@ -14,7 +14,7 @@ import { Refused } from '../../security/refused.ts';
 const idOf = (member: string, key: string): string =>
   createHash('sha256').update(`payee ${member} ${key}`).digest('hex').slice(0, 32);
 
-const shown = (payee: Payee) => ({
+const shown = (payee: Payee, inVerifiedName: boolean) => ({
   id: payee.id,
   kind: payee.kind,
   bankName: payee.bankName,
@@ -22,9 +22,12 @@ const shown = (payee: Payee) => ({
   maskedHolder: maskedHolder(payee),
   addedAt: payee.addedAt,
   usableFrom: payee.usableFrom,
+  inVerifiedName,
 });
 const list = handle(payeeList, (request, { engine }) => ({
-  payees: payeesOf(engine.state(), callerOf(request).member.id).map(shown),
+  payees: payeesOf(engine.state(), callerOf(request).member.id).map((payee) =>
+    shown(payee, isInVerifiedName(engine.state(), callerOf(request).member.id, payee)),
+  ),
   banks: [...BANKS],
   coolingOffSeconds: COOLING_OFF_MS / 1_000,
 }));
@@ -65,7 +68,7 @@ const add = handle(addPayee, async (request, house) => {
   // Removed again between the outcome and this read.
   if (!added) throw new Refused('not-found');
   sendPayeeNotice(member, `${added.bankName} ${maskedAccount(added)}`, house);
-  return shown(added);
+  return shown(added, isInVerifiedName(engine.state(), member.id, added));
 });
 const remove = handle(removePayee, async (request, house) => {
   const { engine, paymentGuard } = house;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { failure, statusOf } from '../../session/envelope.ts';
 import type { House } from '../../session/house.ts';
 import { Refused } from '../../security/refused.ts';
-import { PICTURE_PATH } from '../exportPath.ts';
+import { PICTURE_PATH } from '../../session/pictureTickets.ts';
 import { correlationOf } from '../http/route.ts';
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;

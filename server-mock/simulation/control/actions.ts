@@ -9,6 +9,7 @@ import { memberByAccount } from '../../core/reads.ts';
 import type { HubSwitch } from '../../hub/hubSwitch.ts';
 import type { SettableClock } from '../../platform/clock.ts';
 import type { House } from '../../session/house.ts';
+import { PICTURE_PATH } from '../../session/pictureTickets.ts';
 import { playScenario, scenarioNamed, type ScenarioContext } from '../scenarios/scenarios.ts';
 import type { Action, Input } from './schema.ts';
 
@@ -126,6 +127,24 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
     const move = state.money.get(named);
     return move?.kind === 'deposit' ? settle(move, to) : submit({ kind: 'moveMoney', id: named, to });
   };
+  const identityCheck = ({ account, decision, reason, submission }: Input<'identityCheck'>): Promise<unknown> => {
+    const member = memberOf(account);
+    if (decision === 'ask') return submit({ kind: 'askIdentityCheck', member });
+    if ((decision === 'refuse') !== (reason !== undefined))
+      throw new ControlRefused('a refusal has a reason, and nothing else has one');
+    const sent = submission ?? house.engine.state().identityChecks.get(member)?.submission?.id ?? '';
+    return submit({ kind: 'decideIdentityCheck', member, submission: sent, reason: reason ?? null });
+  };
+  const identityDocuments = ({ account }: Input<'identityDocuments'>): unknown => {
+    const member = memberOf(account);
+    const check = house.engine.state().identityChecks.get(member);
+    const sent = check?.submission ?? check?.accepted;
+    if (!sent) throw new ControlRefused(`${account} has sent none`);
+    const { images, ...rest } = sent;
+    const tickets = images.map((hash) => house.pictureTickets.issue({ member, hash }));
+    if (tickets.includes(null)) throw new ControlRefused('addresses given out before are still open: wait a minute');
+    return { ...rest, pictures: tickets.map((ticket) => `${PICTURE_PATH}${ticket}`) };
+  };
 
   return async (action: Action, input: never): Promise<unknown> => {
     const given = input as unknown;
@@ -218,6 +237,10 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         const { account, promotion, approved } = given as Input<'reviewPromotion'>;
         return submit({ kind: 'reviewPromotion', member: memberOf(account), promotion, approved });
       }
+      case 'identityCheck':
+        return identityCheck(given as Input<'identityCheck'>);
+      case 'identityDocuments':
+        return identityDocuments(given as Input<'identityDocuments'>);
       case 'brand': {
         const { name } = given as Input<'brand'>;
         if (!house.appearance.setBrand(name)) throw new ControlRefused(`there is no brand ${name}`);

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ERRORS } from '../../../src/contract/errors.ts';
 import { inEachLanguage } from '../../../src/contract/languages.ts';
+import { IDENTITY_REASONS } from '../../../src/contract/identity-check/identity-check.topics.ts';
 import { CREDIT_TYPES } from '../../../src/contract/credit/credit.calls.ts';
 import { CASHIER_STATES } from '../../../src/contract/cashier/cashier.calls.ts';
 import { registerRule } from '../../../src/contract/system/system.calls.ts';
@@ -74,6 +75,18 @@ export const ACTIONS = {
   captcha: z.strictObject({ captchaId: text }),
   /** Decides a promotion application at once, as the house would later. */
   reviewPromotion: z.strictObject({ account: text, promotion: text, approved: z.boolean() }),
+  /**
+   * Asks for an identity check, or decides the one in review. `submission`: decides this one alone; absent: the one in review.
+   * `reason`: of a refusal.
+   */
+  identityCheck: z.strictObject({
+    account: text,
+    decision: z.enum(['ask', 'accept', 'refuse']),
+    reason: z.optional(z.enum(IDENTITY_REASONS)),
+    submission: z.optional(text),
+  }),
+  /** What a member has sent, with an address for each picture that is good for one download within 60 s. */
+  identityDocuments: z.strictObject({ account: text }),
   /** Changes the merchant's name and colours on all pages (B-19). */
   brand: z.strictObject({ name: text }),
   /** Moves a member, with their downlines, under another agent. */

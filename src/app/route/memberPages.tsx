@@ -59,6 +59,13 @@ const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentT
   [MEMBER_PAGES.credit, lazyScreen({ id: 'member-credit', load: () => import('../../screens/credit/CreditPage.tsx') })],
   [MEMBER_PAGES.profit, lazyScreen({ id: 'member-profit', load: () => import('../../screens/bets/ProfitPage.tsx') })],
   [
+    MEMBER_PAGES.identityCheck,
+    lazyScreen({
+      id: 'member-identity-check',
+      load: () => import('../../screens/identity-check/IdentityCheckPage.tsx'),
+    }),
+  ],
+  [
     MEMBER_PAGES.limits,
     lazyScreen({ id: 'member-limits', load: () => import('../../screens/play-limits/PlayLimitsPage.tsx') }),
   ],

@@ -18,6 +18,8 @@ const payee = z.object({
   addedAt: unixMs,
   /** It may be paid from then on. */
   usableFrom: unixMs,
+  /** False: an identity check has verified another name since it was added, so that it cannot be paid. */
+  inVerifiedName: z.boolean(),
 });
 export const payeeList = call({
   ...relay,

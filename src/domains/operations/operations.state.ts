@@ -21,6 +21,7 @@ export const OPERATION_KINDS = [
   'forfeitBonus',
   'playLimit',
   'realityCheck',
+  'identityCheck',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 /**

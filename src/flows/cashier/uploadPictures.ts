@@ -1,4 +1,5 @@
 import type { proofImage } from '../../contract/cashier/deposits.calls.ts';
+import type { identityImage } from '../../contract/identity-check/identity-check.calls.ts';
 import { IMAGE_REFUSALS } from '../../contract/imageUpload.ts';
 import type { promotionImage } from '../../contract/promotions/promotions.calls.ts';
 import { CallFailed } from '../../transport/api.ts';
@@ -11,7 +12,7 @@ export const UPLOAD_TIMEOUT_MS = 180_000;
 const OF_PICTURE: readonly string[] = IMAGE_REFUSALS;
 
 interface Upload {
-  readonly row: typeof proofImage | typeof promotionImage;
+  readonly row: typeof proofImage | typeof promotionImage | typeof identityImage;
   readonly pictures: readonly { readonly pieces: readonly string[] }[];
   /** A picture was refused, so that the form can name the file by its position. */
   readonly onRefused: (code: string, picture: number) => Flow;

@@ -21,6 +21,7 @@ const PAYEE = {
   maskedHolder: 'C•••',
   addedAt: 0,
   usableFrom: 1,
+  inVerifiedName: true,
 } as const;
 const BANK = { id: 'selat', kind: 'bank', name: 'Bank Selat' } as const;
 const QUOTE = { amount: 5_000, payee: PAYEE, fee: 0, arrives: 5_000, forfeits: 0, dayLeftAfter: 9_995_000 };

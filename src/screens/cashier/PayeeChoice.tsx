@@ -14,7 +14,7 @@ interface PayeeChoiceProps {
   readonly onChoose: (id: string) => void;
   readonly ref: Ref<HTMLFieldSetElement>;
 }
-/** One payee of the member's own; those in their cooling-off are shown with its end and cannot be chosen. */
+/** One payee of the member's own; those in their cooling-off or in another name than the verified one are shown with it and cannot be chosen. */
 export function PayeeChoice({ payees, now, chosen, disabled, error, onChoose, ref }: PayeeChoiceProps) {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
@@ -35,14 +35,18 @@ export function PayeeChoice({ payees, now, chosen, disabled, error, onChoose, re
               type="radio"
               name={id}
               checked={payee.id === chosen}
-              disabled={disabled || cooling}
+              disabled={disabled || cooling || !payee.inVerifiedName}
               onChange={() => onChoose(payee.id)}
             />
             <PayeeName payee={payee} />
-            {cooling && (
-              <span className="payee-note t1 mute">
-                {t('withdrawal.usableFrom', { time: formats.dateTime(payee.usableFrom) })}
-              </span>
+            {!payee.inVerifiedName ? (
+              <span className="payee-note t1 down">{t('withdrawal.otherName')}</span>
+            ) : (
+              cooling && (
+                <span className="payee-note t1 mute">
+                  {t('withdrawal.usableFrom', { time: formats.dateTime(payee.usableFrom) })}
+                </span>
+              )
             )}
           </label>
         );

@@ -51,7 +51,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   const sending = checking || own?.state === 'sending';
   const [amount, setAmount] = useState('');
   const [password, setPassword] = useSessionPassword();
-  const usable = payees.filter(({ usableFrom }) => usableFrom <= now);
+  const usable = payees.filter(({ usableFrom, inVerifiedName }) => inVerifiedName && usableFrom <= now);
   const [chosen, setChosen] = useState(() => usable[0]?.id ?? '');
   const [faults, setFaults] = useState<Faults>({});
   const amountInput = useRef<HTMLInputElement>(null);

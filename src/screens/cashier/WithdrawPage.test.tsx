@@ -263,6 +263,13 @@ test('R-MEMB-04 a payee whose cooling-off ends while the page is open can be cho
   press('Continue');
   expect(of(requestQuote)).toEqual([{ amount: 5_000, payee: YOUNG }]);
 });
+test('a payee in another name than the identity check says so, and cannot be chosen', async () => {
+  await open({ payees: [{ ...YOUNG, usableFrom: 1, inVerifiedName: false }, AGED] });
+  const choices = screen.getAllByRole('radio');
+  expect(choices.map((one) => (one as HTMLInputElement).disabled)).toEqual([true, false]);
+  expect(choices[1]).toBeChecked();
+  expect(screen.getByText(/^In another name than your identity check/)).toBeVisible();
+});
 test('R-MEMB-04 without any bank the dialog says that no payee can be added', async () => {
   await open({ banks: [] });
   press('Add a payee');

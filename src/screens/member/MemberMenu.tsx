@@ -33,6 +33,7 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.credit, key: 'menu.credit', icon: 'card' },
   { path: MEMBER_PAGES.profit, key: 'menu.profit', icon: 'chart' },
   { path: MEMBER_PAGES.bonuses, key: 'menu.bonuses', icon: 'gift' },
+  { path: MEMBER_PAGES.identityCheck, key: 'menu.identityCheck', icon: 'shield' },
   { path: MEMBER_PAGES.limits, key: 'menu.limits', icon: 'clock' },
   { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
   { path: UNDER_CONSTRUCTION.invite.path, key: 'menu.referral', icon: 'friends' },

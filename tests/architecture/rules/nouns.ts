@@ -17,6 +17,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   exports: ['downloads'],
   fairness: ['fair'],
   favourites: ['own', 'stars', 'recent'],
+  'identity-check': ['identity', 'identityCheck', 'kyc'],
   inbox: ['messages', 'letters', 'mail'],
   ledger: ['records', 'entries', 'transactions', 'postings'],
   lottery: ['draws', 'lotteries', 'slips'],

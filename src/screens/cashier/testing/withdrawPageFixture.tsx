@@ -13,6 +13,7 @@ const payee = (id: string, part: Partial<Payee> = {}): Payee => ({
   maskedHolder: 'C••• M•••',
   addedAt: 0,
   usableFrom: 1,
+  inVerifiedName: true,
   ...part,
 });
 export const AGED = payee('p1');

@@ -1,8 +1,10 @@
-/** What is still to be done for a safe account, and where: passwords, phone, mail, payees. */
+/** What is still to be done for a safe account, and where: passwords, phone, mail, identity check, payees. */
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { checkTopicOf, selectCheck } from '../../../domains/identity-check/identity-check.selectors.ts';
 import { selectSecurity } from '../../../domains/member/security.selectors.ts';
 import type { SecurityFacts } from '../../../domains/member/security.state.ts';
+import { selectMemberId } from '../../../domains/session/session.selectors.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Alert } from '../../../ui/field/Alert.tsx';
@@ -10,28 +12,32 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Link } from '../../Link.tsx';
 import { MEMBER_PAGES } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { useShownTopics } from '../../useShownTopics.ts';
 import { PaymentPasswordReset } from '../../transfers/PaymentPasswordReset.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
 import { PlayLimitsRow } from './PlayLimitsRow.tsx';
-import { isDone, PROTECTIONS, type ProtectionName } from './protections.ts';
+import { isDone, PROTECTIONS, type ProtectionFacts, type ProtectionName } from './protections.ts';
 
 type Open = 'paymentPassword' | 'sms' | 'email';
 
-export function ProtectionList({ facts }: { readonly facts: SecurityFacts }) {
+export function ProtectionList({ facts: read }: { readonly facts: SecurityFacts }) {
   // The dialogs' texts load with the page: an opened dialog that waits for texts would hide the page and lose the focus.
   const { t } = useTranslation(['security', 'memberCentre', 'register', 'password', 'validation', 'errors']);
   const id = useId();
   const dispatch = useAppDispatch();
   const { changed } = useAppSelector(selectSecurity);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [dialog, setDialog] = useState<Open | null>(null);
   const [resets, setResets] = useState(0);
   useEffect(() => {
     if (changed === null) return;
-    setOpen(null);
+    setDialog(null);
     // A new form in place of the one that has done its work.
     setResets((n) => n + 1);
   }, [changed]);
+  useShownTopics(checkTopicOf(useAppSelector(selectMemberId) ?? ''));
+  const check = useAppSelector(selectCheck);
+  const facts: ProtectionFacts = { ...read, identity: check === null ? 'none' : check?.state };
   const left = PROTECTIONS.filter((name) => !isDone(name, facts)).length;
   const { paymentPassword } = facts;
   const valueOf: Readonly<Record<ProtectionName, string>> = {
@@ -39,9 +45,9 @@ export function ProtectionList({ facts }: { readonly facts: SecurityFacts }) {
     paymentPassword: t(`paymentPassword.${paymentPassword}`),
     sms: facts.maskedMobile || t('sms.none'),
     email: facts.maskedEmail || t('email.none'),
+    identity: t(`identity.${facts.identity ?? 'unknown'}`),
     payee: t(facts.payeeCount > 0 ? 'payee.some' : 'payee.none', { n: facts.payeeCount }),
   };
-  const manage = t(isDone('payee', facts) ? 'manage' : 'begin');
   // The same word stands in several rows.
   const nameOf = (name: ProtectionName, action: string) => t('actionOf', { action, what: t(`${name}.title`) });
   const change = (name: ProtectionName, onClick: () => void) => {
@@ -52,23 +58,28 @@ export function ProtectionList({ facts }: { readonly facts: SecurityFacts }) {
       </Button>
     );
   };
+  const linkTo = (name: ProtectionName, path: string) => {
+    const action = t(isDone(name, facts) ? 'manage' : 'begin');
+    return (
+      <Link className="btn btn-line btn-s" to={path} aria-label={nameOf(name, action)}>
+        <span className="btn-label">{action}</span>
+      </Link>
+    );
+  };
   const actionOf: Readonly<Record<ProtectionName, ReactNode>> = {
     password: change('password', () => dispatch(openDialog({ kind: 'changePassword', forced: false }))),
     paymentPassword: (
       <>
         {paymentPassword !== 'unset' && <PaymentPasswordReset key={resets} />}
-        {paymentPassword !== 'locked' && change('paymentPassword', () => setOpen('paymentPassword'))}
+        {paymentPassword !== 'locked' && change('paymentPassword', () => setDialog('paymentPassword'))}
       </>
     ),
-    sms: change('sms', () => setOpen('sms')),
-    email: change('email', () => setOpen('email')),
-    payee: (
-      <Link className="btn btn-line btn-s" to={MEMBER_PAGES.withdraw} aria-label={nameOf('payee', manage)}>
-        <span className="btn-label">{manage}</span>
-      </Link>
-    ),
+    sms: change('sms', () => setDialog('sms')),
+    email: change('email', () => setDialog('email')),
+    identity: linkTo('identity', MEMBER_PAGES.identityCheck),
+    payee: linkTo('payee', MEMBER_PAGES.withdraw),
   };
-  const close = () => setOpen(null);
+  const close = () => setDialog(null);
   return (
     <section className="panel security-panel" aria-labelledby={`${id}-title`}>
       <header>
@@ -105,13 +116,13 @@ export function ProtectionList({ facts }: { readonly facts: SecurityFacts }) {
         })}
         <PlayLimitsRow />
       </ul>
-      {open === 'paymentPassword' && (
+      {dialog === 'paymentPassword' && (
         <PaymentPasswordDialog mode={paymentPassword === 'unset' ? 'set' : 'change'} onClose={close} />
       )}
-      {(open === 'sms' || open === 'email') && (
+      {(dialog === 'sms' || dialog === 'email') && (
         <ContactDialog
-          channel={open}
-          present={open === 'sms' ? facts.maskedMobile : facts.maskedEmail}
+          channel={dialog}
+          present={dialog === 'sms' ? facts.maskedMobile : facts.maskedEmail}
           hasPassword={facts.hasPassword}
           onClose={close}
         />
