@@ -127,7 +127,7 @@ describe('what is still to be done', () => {
     await limits({ 'deposit-day': { ...limit, kind: 'deposit' }, 'loss-day': { ...limit, kind: 'loss' } });
     expect(row('Play limits').getByText('2 set')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Manage: Play limits' })).toHaveAttribute('href', MEMBER_PAGES.limits);
-    expect(screen.getByText('Still to do: 3 of 6.')).toBeVisible();
+    expect(screen.getByText('Still to do: 2 of 6.')).toBeVisible();
   });
   test('is nothing once everything is set up', async () => {
     const portal = await open({ maskedEmail: 'm•••@mail.example', payeeCount: 2 });
