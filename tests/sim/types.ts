@@ -132,6 +132,9 @@ export type Act =
       readonly limit: 'deposit' | 'loss' | 'wager';
       readonly period: 'day' | 'week';
     }
+  /** A break of a day; all other devices ended, from the newest one; a reality check set, and answered. */
+  | { readonly act: 'take-break' | 'end-devices' | 'answer-check'; readonly account: string }
+  | { readonly act: 'set-check'; readonly account: string; readonly minutes: number | null }
   | { readonly act: 'confirm'; readonly account: string; readonly percent: number }
   /** At the cashier: a deposit; its owner's proof or change of mind; and the bank's call-back on it, 0 per cent for a failure. */
   | {

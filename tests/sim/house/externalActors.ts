@@ -176,8 +176,14 @@ export const createExternalActors = (connection: VendorConnection): ExternalActo
       limitCalls += 1;
       const key = `limit-${limitCalls}`;
       const actor = memberOf(act.account);
-      const command = limitCommandOf(act);
-      void retryUntilDecided(key, actor, async ({ engine }) => resultOf(await engine.submit({ command, actor, key })));
+      // Chosen once: a retry under the same key is the same wish.
+      let command: Command | null = null;
+      void retryUntilDecided(key, actor, async ({ engine }) => {
+        command ??= limitCommandOf(act, engine.state());
+        return command === null
+          ? { ok: false, code: 'not-found' }
+          : resultOf(await engine.submit({ command, actor, key }));
+      });
     },
     operate: (act) => {
       operations += 1;

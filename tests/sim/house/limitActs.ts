@@ -1,14 +1,31 @@
-/** Members who set play limits. */
+/** Members who set play limits and reality checks, take breaks, and end their other devices. */
 import type { Command } from '../../../server-mock/core/commands.ts';
+import type { HouseState } from '../../../server-mock/core/state.ts';
 import type { Act } from '../types.ts';
 import { memberOf } from './smallWorld.ts';
 
-export type LimitAct = Extract<Act, { act: 'set-limit' | 'confirm-limit' }>;
-export const isLimitAct = (one: Act): one is LimitAct => one.act === 'set-limit' || one.act === 'confirm-limit';
+const ACTS = ['set-limit', 'confirm-limit', 'take-break', 'end-devices', 'set-check', 'answer-check'] as const;
+export type LimitAct = Extract<Act, { act: (typeof ACTS)[number] }>;
+export const isLimitAct = (one: Act): one is LimitAct => ACTS.some((act) => act === one.act);
 
-export const limitCommandOf = (act: LimitAct): Command => {
-  const which = { member: memberOf(act.account), limit: act.limit, period: act.period };
-  return act.act === 'set-limit'
-    ? { kind: 'setLimit', ...which, amount: act.amount }
-    : { kind: 'confirmLimit', ...which };
+/** Null: there is nothing to end. */
+export const limitCommandOf = (act: LimitAct, state: Readonly<HouseState>): Command | null => {
+  const member = memberOf(act.account);
+  switch (act.act) {
+    case 'set-limit':
+      return { kind: 'setLimit', member, limit: act.limit, period: act.period, amount: act.amount };
+    case 'confirm-limit':
+      return { kind: 'confirmLimit', member, limit: act.limit, period: act.period };
+    case 'take-break':
+      return { kind: 'takeBreak', member, term: 'day' };
+    case 'set-check':
+      return { kind: 'setRealityCheck', member, minutes: act.minutes };
+    case 'answer-check':
+      return { kind: 'answerRealityCheck', member };
+    case 'end-devices': {
+      const own = [...state.sessions.values()].filter((session) => session.member === member);
+      const from = own.toSorted((a, b) => b.openedAt - a.openedAt)[0]?.id;
+      return from === undefined ? null : { kind: 'endSessions', member, sessions: null, from };
+    }
+  }
 };

@@ -4,6 +4,7 @@ import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import type { SimWorld, WriteShown } from '../types.ts';
 import { createKeysTruth } from './truth/keysTruth.ts';
 import { createDepositsTruth } from './truth/depositsTruth.ts';
+import { createAccessTruth } from './truth/accessTruth.ts';
 import { createLimitsTruth } from './truth/limitsTruth.ts';
 import { createPayeesTruth } from './truth/payeesTruth.ts';
 import { createWithdrawalsTruth } from './truth/withdrawalsTruth.ts';
@@ -42,6 +43,7 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
   let deposits = createDepositsTruth();
   let payees = createPayeesTruth();
   let limits = createLimitsTruth();
+  let access = createAccessTruth();
   /** Accounts moved since the last look. */
   let moved = new Set<string>();
   const say = (sentence: string | null, actor = 'house'): void => {
@@ -74,6 +76,7 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
       deposits = createDepositsTruth();
       payees = createPayeesTruth();
       limits = createLimitsTruth();
+      access = createAccessTruth();
       moved = new Set();
     },
     durable: (record) => {
@@ -83,7 +86,7 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
       for (const event of events) if (event.type === 'posted') moved.add(event.debit).add(event.credit);
       say(rewards.take(events) ?? withdrawals.take(events) ?? deposits.take({ ...record, events }));
       const read = { pos: record.pos, at: record.at, events };
-      say(payees.take(read) ?? limits.take(read));
+      say(payees.take(read) ?? limits.take(read) ?? access.take({ ...record, events }));
       say(salary.take(events) ?? salary.checkAccruals(record.touches));
     },
     acknowledged: (key, scope, outcome, epoch) => say(keys.acknowledged(key, scope, outcome, epoch)),

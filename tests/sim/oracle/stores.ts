@@ -70,6 +70,11 @@ const matches = (value: unknown, truth: unknown): boolean => {
 };
 
 /** `left`: a session has ended, or another one begun. */
+/** Its log-ins are refused until the break is over. */
+const hasBreak = (world: SimWorld, account: string): boolean => {
+  const until = world.house()?.members.get(world.memberOf(account))?.excludedUntil ?? 0;
+  return until > world.houseNow();
+};
 export const createStoresOracle = (
   truth: Truth,
   tell: ReportViolation,
@@ -218,8 +223,8 @@ export const createStoresOracle = (
     mismatches: (world, who, behindMs) =>
       [...world.clients.values()].flatMap((client) => {
         const visitor = client.account() === null;
-        // A client with an account logs in again in the calm, whatever the storm did.
-        const member = !visitor || client.setup.account !== null;
+        // A client with an account logs in again in the calm, whatever the storm did, unless that account has a break.
+        const member = !visitor || (client.setup.account !== null && !hasBreak(world, client.setup.account));
         if (member !== (who === 'members')) return [];
         const mismatch = (sentence: string, expected?: unknown, actual?: unknown): Mismatch => ({
           oracle: 'O4',

@@ -7,7 +7,7 @@ import { drawOperations } from '../workload/drawOperations.ts';
 import { drawDeposits } from '../workload/drawDeposits.ts';
 import { drawWithdrawals } from '../workload/drawWithdrawals.ts';
 import { drawChat } from '../workload/drawChat.ts';
-import { drawLimits } from '../workload/drawLimits.ts';
+import { drawBreaks, drawLimits } from '../workload/drawLimits.ts';
 import { drawPayees } from '../workload/drawPayees.ts';
 import { drawWalks } from '../workload/drawWalks.ts';
 import { drawWorkload } from '../workload/drawWorkload.ts';
@@ -119,6 +119,7 @@ export const drawPlan = (seed: number, names: WorldNames = WORLD_NAMES): Plan =>
     ...drawDeposits(setup, names, streams('deposits')),
     ...drawPayees(setup, names, streams('payees')),
     ...drawLimits(setup, names, streams('limits')),
+    ...drawBreaks(setup, names, streams('breaks')),
     ...drawWalks(setup, names, streams('walks')),
     ...drawFaults(setup, names, streams),
   ];

@@ -54,6 +54,8 @@ const acts = z.discriminatedUnion('act', [
   act('add-payee', { account: name, number: name }),
   act('set-limit', { ...limit, amount: z.nullable(z.number().check(z.int(), z.gte(0))) }),
   act('confirm-limit', limit),
+  ...(['take-break', 'end-devices', 'answer-check'] as const).map((kind) => act(kind, { account: name })),
+  act('set-check', { account: name, minutes: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(720))) }),
   act('confirm', { account: name, percent: z.number().check(z.int(), z.gte(0), z.lte(100)) }),
   act('ask-deposit', {
     account: name,

@@ -117,4 +117,60 @@ export const CASHIER_PLANTS: readonly Plant[] = [
     everyRun: false,
     oracles: ['O5'],
   },
+  {
+    id: 'SP-14',
+    title: 'a break leaves one session open',
+    edits: [
+      {
+        file: 'server-mock/core/play-limits/decideBreak.ts',
+        find: 'const closed = own.map(({ id })',
+        replace: 'const closed = own.slice(1).map(({ id })',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'SP-15',
+    title: 'a stake in a break is accepted',
+    edits: [
+      {
+        file: 'server-mock/core/decideBet.ts',
+        find: "return member.excludedUntil > at ? 'self-excluded' : null;",
+        replace: 'return null;',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'SP-16',
+    title: 'the end of all other devices forgets the oldest one',
+    edits: [
+      {
+        file: 'server-mock/core/session/decideDevices.ts',
+        find: 'const closed = ending.map(',
+        replace: 'const closed = ending.slice(1).map(',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'SP-17',
+    title: 'another interval puts off a reality check that is due',
+    edits: [
+      {
+        file: 'server-mock/core/reality-checks/decideChecks.ts',
+        find: "  if (isDue(state, member, at)) return refuse('reality-check-due');\n  const before",
+        replace: '  const before',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
 ];

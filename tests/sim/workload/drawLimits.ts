@@ -1,12 +1,34 @@
-/** Draws play limits: low enough that a few bets or deposits reach them, then lower ones, and raises that must wait. */
+/**
+ * Draws reality checks, breaks and ended devices, and play limits: low enough that a few bets or deposits reach them, then lower
+ * ones, and raises that must wait.
+ */
 import type { RandomStream } from '../random/randomStreams.ts';
 import type { WorldNames } from '../plan/worldNames.ts';
-import type { Action, Setup } from '../types.ts';
+import type { Act, Action, Setup } from '../types.ts';
 
 const KINDS = ['deposit', 'loss', 'wager'] as const;
 const PERIODS = ['day', 'week'] as const;
 
 /** A separate stream, so that plans drawn before this existed are otherwise unchanged. */
+const MINUTES = [null, 1, 1, 2, 3] as const;
+
+/** A separate stream too. In runs with short sessions one person stays logged in, so that no break is drawn there. */
+export const drawBreaks = (setup: Setup, names: WorldNames, random: RandomStream): readonly Action[] => {
+  if (!random.chance(0.2)) return [];
+  const actions: Action[] = [];
+  const people = [...names.players, ...names.others];
+  for (let at = random.between(0, 20_000); at < setup.stormMs; at += random.between(1_000, 60_000)) {
+    const account = random.pick(people);
+    const act = random.weighted<() => Act>([
+      [6, () => ({ act: 'set-check', account, minutes: random.pick(MINUTES) })],
+      [6, () => ({ act: 'answer-check', account })],
+      [3, () => ({ act: 'end-devices', account: random.pick([...names.players, ...names.agents]) })],
+      [1, () => ({ act: 'take-break', account })],
+    ])();
+    if (act.act !== 'take-break' || setup.sessionMinutes === undefined) actions.push({ at, ...act });
+  }
+  return actions;
+};
 export const drawLimits = (setup: Setup, names: WorldNames, random: RandomStream): readonly Action[] => {
   if (!random.chance(0.25)) return [];
   const actions: Action[] = [];
