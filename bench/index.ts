@@ -34,6 +34,6 @@ export const BENCHES = {
     ],
     tunable: true,
   },
-  records: { run: benchRecords, packages: [] },
+  records: { run: benchRecords, packages: ['react', 'vite', '@playwright/test'] },
   replay: { run: benchReplay, packages: ['@reduxjs/toolkit', 'immer', '@noble/hashes'] },
 } as const satisfies Readonly<Record<string, Bench>>;
