@@ -76,8 +76,17 @@ describe('own play limits', () => {
     const raise = { amount: 90_000, from: now + DAY, until: now + 8 * DAY };
     await deliver(portal, { 'wager-day': limit({ kind: 'wager', raise }) });
     expect(screen.getByText(/you can confirm the higher limit of RM 900.00/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Confirm: Wagers, 24 hours' })).toBeNull();
+    // Before its time it is on screen, says from when it works, and sends nothing.
+    const early = screen.getByRole('button', { name: 'Confirm: Wagers, 24 hours' });
+    expect(early).toHaveAttribute('aria-disabled', 'true');
+    expect(early).toHaveAccessibleDescription(/^From .+ you can confirm the higher limit of RM 900.00/);
+    await portal.user.click(early);
+    expect(portal.flows.count('confirmPlayLimit')).toBe(0);
     await deliver(portal, { 'wager-day': limit({ kind: 'wager', raise: { ...raise, from: now - 1 } }) });
+    expect(screen.getByRole('button', { name: 'Confirm: Wagers, 24 hours' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await press(portal, 'Confirm: Wagers, 24 hours');
     await portal.refuse('confirmPlayLimit', 'not-open');
     expect(await screen.findByText(/can no longer be confirmed/)).toBeVisible();

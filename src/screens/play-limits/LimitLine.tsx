@@ -1,4 +1,5 @@
 /** One limit: what is used of it, until when, and a raise that waits. Without one: how to set it. */
+import { useId } from 'react';
 import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { changeLimit } from '../../domains/play-limits/play-limits.intents.ts';
 import {
@@ -81,6 +82,7 @@ interface RaiseProps extends Omit<LimitLineProps, 'onChange'> {
 }
 function Raise({ kind, period, raise }: RaiseProps) {
   const { t } = useTranslation('playLimits');
+  const id = useId();
   const formats = useFormats();
   const dispatch = useAppDispatch();
   const symbol = useAppSelector(selectCurrencySymbol);
@@ -92,29 +94,37 @@ function Raise({ kind, period, raise }: RaiseProps) {
     attempt.wish.kind === kind &&
     attempt.wish.period === period &&
     attempt.wish.act === act;
-  const isOpen = now >= raise.from && now < raise.until;
+  const isEarly = now < raise.from;
   const time = formats.dateTime(raise.from);
-  const button = (act: 'confirm' | 'keep') => (
-    <Button
-      size="s"
-      look={act === 'confirm' ? 'primary' : 'line'}
-      busy={busy(act)}
-      aria-label={t('nameOf', { action: t(act), ...name })}
-      onClick={() => dispatch(changeLimit({ kind, period, act }))}
-    >
-      {t(act)}
-    </Button>
-  );
+  const button = (act: 'confirm' | 'keep') => {
+    const waits = act === 'confirm' && isEarly;
+    return (
+      <Button
+        size="s"
+        look={act === 'confirm' ? 'primary' : 'line'}
+        busy={busy(act)}
+        aria-label={t('nameOf', { action: t(act), ...name })}
+        // Not `disabled`: the keyboard reaches the button, and its description says from when it works.
+        aria-disabled={waits || undefined}
+        aria-describedby={waits ? `${id}-from` : undefined}
+        onClick={() => {
+          if (!waits) dispatch(changeLimit({ kind, period, act }));
+        }}
+      >
+        {t(act)}
+      </Button>
+    );
+  };
   return (
     <div className="limits-raise">
-      <p className="t2">
+      <p className="t2" id={`${id}-from`}>
         {raise.amount === null
           ? t('raiseNone', { time })
           : t('raise', { time, amount: formats.money(raise.amount, symbol) })}{' '}
         {t('raiseUntil', { time: formats.dateTime(raise.until) })}
       </p>
       <div className="limits-answers">
-        {isOpen && button('confirm')}
+        {now < raise.until && button('confirm')}
         {button('keep')}
       </div>
     </div>
