@@ -11,6 +11,10 @@ import '../screens/play-limits/PlayLimitsPage.tsx';
 
 const AT = Date.UTC(2026, 10, 20, 6, 35, 42);
 const DAY = 86_400_000;
+const SECURITY = {
+  ...{ account: 'meilin07', registeredAt: AT, maskedMobile: '', maskedEmail: '', hasPassword: true },
+  ...{ paymentPassword: 'unset', payeeCount: 0, logins: [] },
+};
 const TOPIC = 'limits:m1007';
 const limit = (more: object = {}) => ({
   ...{ kind: 'deposit', period: 'day', amount: 50_000, used: 20_000, from: AT - 1, until: AT + DAY, raise: null },
@@ -112,5 +116,21 @@ describe('a break', () => {
     const said = within(await screen.findByRole('dialog', { name: 'Your break has begun' }));
     expect(said.getByText(/You can log in again from 2026\/11\/27/)).toBeVisible();
     expect(portal.flows.store.getState().session.phase).toBe('visitor');
+  });
+  test('of an account without a password asks for none, until the house says that it has one', async () => {
+    const portal = await open();
+    await portal.answer('securityCentre', { ...SECURITY, hasPassword: false });
+    await press(portal, '24 hours');
+    const dialog = within(screen.getByRole('dialog', { name: 'Take a break: 24 hours' }));
+    expect(dialog.queryByLabelText(/^Log-in password/)).toBeNull();
+    await portal.user.click(dialog.getByRole('button', { name: 'Begin the break' }));
+    expect(portal.flows.call('takeBreak').body).toEqual({ term: 'day' });
+    // It was chosen in another tab meanwhile.
+    await portal.refuse('takeBreak', 'wrong-credentials', { fields: { password: 'required' } });
+    await portal.user.click(dialog.getByRole('button', { name: 'Begin the break' }));
+    expect(dialog.getByLabelText(/^Log-in password/)).toBeInvalid();
+    await portal.user.type(dialog.getByLabelText(/^Log-in password/), 'right-one');
+    await portal.user.click(dialog.getByRole('button', { name: 'Begin the break' }));
+    expect(portal.flows.call('takeBreak').body).toEqual({ term: 'day', password: 'right-one' });
   });
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { mainAccount } from '../../server-mock/core/ledger.ts';
+import { hashToken } from '../../server-mock/session/principal.ts';
 import { createPipelineClient, type PipelineClient } from './support/pipelineClient.ts';
 import { call, login, PASSWORD, tryLogin } from './support/rest.ts';
 import { connect } from './support/socket.ts';
@@ -92,6 +93,30 @@ it('during a break bets and deposits are refused, a pending withdrawal is paid, 
   expect(await submit({ kind: 'requestWithdrawal', member, amount: 1_000, method: 'bank' })).toMatchObject({
     ok: true,
   });
+});
+it('an account with a password takes no break without it; one that has none needs none', async () => {
+  const { token } = await login(house.origin, WHO);
+  const asked = { token, body: { term: 'day' } };
+  expect(await callHouse('takeBreak', asked)).toMatchObject({
+    code: 'wrong-credentials',
+    failure: { fields: { password: 'required' } },
+  });
+  expect(await callHouse('takeBreak', { token, body: { term: 'day', password: '' } })).toMatchObject({
+    code: 'bad-request',
+  });
+  expect((await call(house.origin, '/wps/member/info', { token })).code).toBeNull();
+  const thirdToken = 't'.repeat(43);
+  const own = { member: 'by-third-party', account: 'bythirdparty', nickname: 'Third', language: 'EN' } as const;
+  await submit({ kind: 'openByIdentity', identity: 'google:break', ...own });
+  const session = {
+    sessionId: randomUUID(),
+    tokenHash: hashToken(thirdToken),
+    side: 'member',
+    address: '::1',
+  } as const;
+  await submit({ kind: 'openSession', member: own.member, ...session });
+  expect((await callHouse('takeBreak', { ...asked, token: thirdToken })).code).toBeNull();
+  expect(house.engine.state().members.get(own.member)?.excludedUntil).toBeGreaterThan(house.clock.now());
 });
 it('a term that does not exist is refused, and a trial account takes no break', async () => {
   const { token } = await login(house.origin, WHO);

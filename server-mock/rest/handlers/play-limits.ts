@@ -3,6 +3,8 @@ import { takeBreak } from '../../../src/contract/play-limits/breaks.calls.ts';
 import { playFigures } from '../../../src/contract/play-limits/figures.calls.ts';
 import { confirmPlayLimit, keepPlayLimit, setPlayLimit } from '../../../src/contract/play-limits/play-limits.calls.ts';
 import { playLimits, type LimitRow } from '../../../src/contract/play-limits/play-limits.topics.ts';
+import type { FieldFault } from '../../../src/contract/registration/fieldFaults.ts';
+import { Refused } from '../../security/refused.ts';
 import { callerOf, handle, snapshot } from '../../session/handler.ts';
 import { clearRememberCookie } from '../../session/rememberCookie.ts';
 import { checkOld } from './password.ts';
@@ -66,7 +68,11 @@ const rest = handle(takeBreak, async (request, house) => {
   const { term, password } = request.body;
   const stored = house.engine.state().credentials.get(member.id) ?? '';
   // An account of a third party or a code has none until one is chosen; its owner may stop all the same.
-  if (stored !== '') await checkOld(member, password, stored, request.address, house, 'password');
+  if (stored !== '') {
+    if (password === undefined)
+      throw new Refused('wrong-credentials', { fields: { password: 'required' satisfies FieldFault } });
+    await checkOld(member, password, stored, request.address, house, 'password');
+  }
   const { until } = await submit(request, house, { kind: 'takeBreak', member: member.id, term });
   request.browser?.setCookie(clearRememberCookie());
   return { until: Number(until) };

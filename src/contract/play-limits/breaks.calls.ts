@@ -13,8 +13,8 @@ export const takeBreak = call({
   group: 'relay',
   callers: FULL_MEMBERS,
   sealed: true,
-  /** `password`: the log-in's, so that a stolen session closes no account. */
-  body: z.strictObject({ term: z.enum(BREAK_TERMS), password: secret }),
+  /** `password`: the log-in's, so that a stolen session closes no account. Only an account that has none may leave it out. */
+  body: z.strictObject({ term: z.enum(BREAK_TERMS), password: z.optional(secret) }),
   answer: z.object({ until: unixMs }),
   errors: ['trial-refused', 'wrong-credentials'],
   summary: 'Close the own account to play and log-ins for a term; it cannot be taken back (path ours)',

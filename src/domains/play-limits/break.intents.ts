@@ -6,8 +6,8 @@ import type { BreakTerm } from './break.state.ts';
 export const openBreak = createAction('break/open');
 export interface BreakRequest {
   readonly term: BreakTerm;
-  /** The log-in's. */
-  readonly password: Secret;
+  /** The log-in's. Null: the account has none. */
+  readonly password: Secret | null;
   /** Idempotency key of this submission; repeated while its outcome is unknown. */
   readonly submission: string;
 }

@@ -13,7 +13,7 @@ import { leaveSession } from '../session/session.ts';
 
 function* run(deps: FlowDeps, { term, password, submission }: BreakRequest): Flow {
   const transport = yield* call(() => deps.transport());
-  const body = { term, password: (takeSecret(password) ?? '').trim() };
+  const body = { term, ...(password === null ? {} : { password: (takeSecret(password) ?? '').trim() }) };
   try {
     const { value } = yield* call((signal) => transport.rest.call(takeBreak, { body }, { signal, key: submission }));
     // The house has ended this session: nothing is left to sign out of.

@@ -5,6 +5,8 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
 import { beginBreak, openBreak } from '../../domains/play-limits/break.intents.ts';
 import { selectBreakFailure } from '../../domains/play-limits/break.selectors.ts';
+import { requestSecurity } from '../../domains/member/security.intents.ts';
+import { selectSecurity } from '../../domains/member/security.selectors.ts';
 import { type BreakTerm, TERMS } from '../../domains/play-limits/break.state.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { validationError } from '../../lib/patterns/checkText.ts';
@@ -24,7 +26,10 @@ const FIELDS = ['password'] as const;
 export function BreakPanel() {
   const { t } = useTranslation(['breaks', 'password', 'validation', 'errors']);
   const id = useId();
+  const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<BreakTerm | null>(null);
+  // Whether the account has a password is read before the dialog opens.
+  useEffect(() => void dispatch(requestSecurity()), [dispatch]);
   return (
     <section className="panel break-panel" id="break" aria-labelledby={`${id}-title`}>
       <h2 className="h-sub" id={`${id}-title`}>
@@ -56,13 +61,18 @@ function BreakDialog({ term, onClose }: BreakDialogProps) {
   const busy = useAppSelector((state) => selectIsFlowRunning(state, 'takeBreak'));
   const failure = useAppSelector(selectBreakFailure);
   useEffect(() => void dispatch(openBreak()), [dispatch]);
+  const hasNone = useAppSelector((state) => selectSecurity(state).facts.data?.hasPassword === false);
+  // The house asks for a password that was set after the page had read that there is none.
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked && failure?.fields['password'] !== undefined) setAsked(true);
+  const needsPassword = !hasNone || isAsked;
   const validators = useMemo<Validators<(typeof FIELDS)[number]>>(
-    () => ({ password: (text) => (text.trim() === '' ? validationError('required') : null) }),
-    [],
+    () => ({ password: (text) => (needsPassword && text.trim() === '' ? validationError('required') : null) }),
+    [needsPassword],
   );
   const form = useValidatedForm({ fields: FIELDS, spent: FIELDS, secrets: FIELDS, validators, failure });
   const submit = form.onSubmit(({ password }, submission) => {
-    if (!busy) dispatch(beginBreak({ term, password: secret(password), submission }));
+    if (!busy) dispatch(beginBreak({ term, password: needsPassword ? secret(password) : null, submission }));
   });
   return (
     <FormDialog
@@ -83,14 +93,16 @@ function BreakDialog({ term, onClose }: BreakDialogProps) {
           </Link>
         </p>
         {failure !== null && form.isGeneral && <PasswordFailureAlert failure={failure} />}
-        <PasswordField
-          label={t('password')}
-          required
-          autoComplete="current-password"
-          data-autofocus
-          error={form.errorOf('password')}
-          {...form.register('password')}
-        />
+        {needsPassword && (
+          <PasswordField
+            label={t('password')}
+            required
+            autoComplete="current-password"
+            data-autofocus
+            error={form.errorOf('password')}
+            {...form.register('password')}
+          />
+        )}
       </form>
     </FormDialog>
   );
