@@ -352,6 +352,8 @@ export type Command =
       readonly kind: 'endSessions';
       readonly member: string;
       readonly sessions: readonly string[] | null;
+      /** Remembered devices to forget besides those of the sessions; absent: none. */
+      readonly families?: readonly string[];
       readonly from: string;
     }
   /** Moves a member below another agent, with all members below. */

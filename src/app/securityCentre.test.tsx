@@ -283,7 +283,7 @@ test('a member finds the personal centre, balance, deposit, withdrawal, records 
 describe('the devices that are signed in', () => {
   const device = (n: number, more: object = {}) => ({
     ...{ id: `d${n}`, browser: 'Firefox', system: 'Linux', address: `203.0.113.${n}`, side: 'member' },
-    ...{ openedAt: AT - DAY, seenAt: AT, remembered: n > 1, current: false, ...more },
+    ...{ openedAt: AT - DAY, seenAt: AT, isOpen: true, logsInUntil: n > 1 ? AT + DAY : null, current: false, ...more },
   });
   const DEVICES = [device(0, { current: true }), device(1, { browser: 'Safari', system: 'iOS' }), device(2)];
   const panel = () => within(screen.getByRole('region', { name: 'Devices that are signed in' }));
@@ -299,7 +299,7 @@ describe('the devices that are signed in', () => {
     expect(shown()[0]).toMatch(/^Firefox on LinuxThis device/);
     const [here] = panel().getAllByRole('listitem');
     expect(within(here!).queryByRole('button')).toBeNull();
-    expect(shown()[2]).toContain('Signs in by itself for a day.');
+    expect(shown()[2]).toContain('Signs in by itself until 2026/11/21 14:35:42.');
     await portal.user.click(panel().getByRole('button', { name: 'Sign out: Safari on iOS' }));
     await portal.answer('endDevice', { ended: true });
     await portal.answer('deviceList', { devices: [DEVICES[0], DEVICES[2]] });
@@ -310,6 +310,16 @@ describe('the devices that are signed in', () => {
     await portal.answer('deviceList', { devices: [DEVICES[0]] });
     await waitFor(() => expect(shown()).toHaveLength(1));
     expect(panel().queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+  });
+  test('include a remembered one without a session, which can be signed out as well', async () => {
+    const portal = await open();
+    const asleep = device(2, { isOpen: false, seenAt: AT - DAY / 2, logsInUntil: AT + DAY / 2, address: '' });
+    await portal.answer('deviceList', { devices: [DEVICES[0], asleep] });
+    await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(2));
+    expect(shown()[1]).toContain('Last log-in 2026/11/20 02:35:42 · address unknown');
+    expect(shown()[1]).toContain('Not signed in now, but signs in by itself until 2026/11/21 02:35:42.');
+    await portal.user.click(panel().getByRole('button', { name: 'Sign out: Firefox on Linux' }));
+    expect(portal.flows.call('endDevice').body).toEqual({ id: 'd2' });
   });
   test('are read again after a refusal, which is said beside them', async () => {
     const portal = await open();

@@ -133,6 +133,8 @@ interface Device {
   readonly current: boolean;
   readonly browser: string;
   readonly seenAt: number;
+  readonly isOpen: boolean;
+  readonly logsInUntil: number | null;
 }
 const devices = async (token: string): Promise<readonly Device[]> =>
   (await callHouse<{ devices: Device[] }>('deviceList', { token })).value.devices;
@@ -171,4 +173,33 @@ it('all other devices end together, and none logs in again by itself', async () 
   expect((await devices(token)).map(({ current }) => current)).toEqual([true]);
   expect(house.engine.state().families.has('other-device')).toBe(false);
   expect((await call(house.origin, '/wps/member/info', { token })).code).toBeNull();
+});
+it('a remembered device without an open session is listed until when it logs in, and can be ended', async () => {
+  const { token } = await login(house.origin, WHO);
+  const device = { browser: 'Safari', system: 'iOS' };
+  const remember = async (family: string): Promise<void> => {
+    const sessionId = randomUUID();
+    const opened = { sessionId, tokenHash: hashToken(family), side: 'member', address: '203.0.113.9', device } as const;
+    await submit({ kind: 'openSession', member, ...opened, remember: { family, hash: 'c'.repeat(64) } });
+    await submit({ kind: 'closeSession', sessionId, reason: 'expired' });
+  };
+  const at = house.clock.now();
+  await remember('asleep-1');
+  await remember('asleep-2');
+  const [here, ...asleep] = await devices(token);
+  expect(here).toMatchObject({ current: true, isOpen: true, logsInUntil: null });
+  expect(asleep).toHaveLength(2);
+  for (const one of asleep) {
+    expect(one).toMatchObject({ ...device, current: false, isOpen: false, address: '203.0.113.9' });
+    expect(one.seenAt).toBeGreaterThanOrEqual(at);
+    expect(one.logsInUntil! - one.seenAt).toBe(DAY);
+  }
+  const { token: stranger } = await login(house.origin, 'sub21');
+  const { id } = asleep[0]!;
+  expect((await callHouse('endDevice', { token: stranger, body: { id } })).value).toEqual({ ended: false });
+  expect((await callHouse('endDevice', { token, body: { id } })).value).toEqual({ ended: true });
+  expect((await callHouse('endDevice', { token, body: { id } })).value).toEqual({ ended: false });
+  expect([...house.engine.state().families.values()].filter((one) => one.member === member)).toHaveLength(1);
+  expect((await callHouse('endOtherDevices', { token, body: {} })).value).toEqual({ ended: 1 });
+  expect((await devices(token)).map(({ current }) => current)).toEqual([true]);
 });

@@ -11,11 +11,12 @@ type EndSessions = Extract<Command, { kind: 'endSessions' }>;
 
 /**
  * Ends the named sessions of the member, or all but the one that asks, which cannot end itself here. Their remembered devices are
- * forgotten, so that they do not log in again by themselves. Returns the number of `ended` sessions.
+ * forgotten, so that they do not log in again by themselves, and so are the named ones without a session. Returns the number of
+ * `ended` devices.
  */
 export const endSessions = (
   state: State,
-  { member, sessions, from }: EndSessions,
+  { member, sessions, families = [], from }: EndSessions,
   { at }: Pick<Context, 'at'>,
 ): Decision => {
   const asking = state.sessions.get(from);
@@ -24,9 +25,10 @@ export const endSessions = (
   const ending = [...state.sessions.values()].filter(
     (one) => one.member === member && one.id !== from && (sessions === null || sessions.includes(one.id)),
   );
+  const hasSession = (id: string): boolean => ending.some(({ family }) => family === id);
   const forgotten = familiesOf(state, member)
     .map(({ id }) => id)
-    .filter((id) => id !== asking.family && (sessions === null || ending.some(({ family }) => family === id)));
+    .filter((id) => id !== asking.family && (sessions === null || families.includes(id) || hasSession(id)));
   const ids = new Set(ending.map(({ id }) => id));
   const closed = ending.map(
     ({ id }): HouseEvent => ({ type: 'sessionClosed', sessionId: id, member, reason: 'revoked' }),
@@ -39,6 +41,6 @@ export const endSessions = (
         : [{ type: 'familiesForgotten', families: forgotten, reason: 'revoked' } as const]),
       ...(ids.size === 0 ? [] : returnToMain(state, member, ids, at)),
     ],
-    { ended: ids.size },
+    { ended: ids.size + forgotten.filter((id) => !hasSession(id)).length },
   );
 };

@@ -11,7 +11,7 @@ export const deviceList = call({
   method: 'GET',
   path: '/wps/relay/devices',
   answer: z.object({
-    /** Open sessions, this one first, then the latest seen. */
+    /** Open sessions and remembered devices without one; this one first, then the latest seen. */
     devices: z.array(
       z.object({
         id,
@@ -22,10 +22,12 @@ export const deviceList = call({
         address: shortText,
         side: z.enum(['member', 'agent']),
         openedAt: unixMs,
-        /** When it last renewed its session: at most half an hour ago. */
+        /** When it last renewed its session: at most half an hour ago. Without an open session: its last log-in. */
         seenAt: unixMs,
-        /** It logs in by itself for a day. */
-        remembered: z.boolean(),
+        /** False: it has no open session, but can open one by itself. */
+        isOpen: z.boolean(),
+        /** It is remembered: until then it logs in by itself. Null: it is not. */
+        logsInUntil: z.nullable(unixMs),
         /** The device that asks. */
         current: z.boolean(),
       }),
@@ -44,7 +46,7 @@ export const endDevice = call({
   /** False: it had ended before. */
   answer: z.object({ ended: z.boolean() }),
   errors: ['trial-refused', 'forbidden'],
-  summary: 'End another session of the own account, and forget its device (path ours)',
+  summary: 'End another device of the own account: its session, and its log-in by itself (path ours)',
   rows: [],
 });
 export const endOtherDevices = call({
@@ -54,6 +56,6 @@ export const endOtherDevices = call({
   path: '/wps/relay/devices/endothers',
   answer: z.object({ ended: z.number() }),
   errors: ['trial-refused'],
-  summary: 'End every other session of the own account, and forget their devices (path ours)',
+  summary: 'End every other device of the own account: sessions and log-ins by themselves (path ours)',
   rows: [],
 });

@@ -1,4 +1,4 @@
-/** The devices that are logged in to the account, each with a way to sign it out (B-24). */
+/** The devices that are logged in to the account or can log in by themselves, each with a way to sign it out (B-24). */
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { endDevices, openDevices, requestDevices } from '../../domains/devices/devices.intents.ts';
 import { selectDevices } from '../../domains/devices/devices.selectors.ts';
@@ -32,9 +32,18 @@ function DeviceRow({ device }: { readonly device: Device }) {
           {device.side === 'agent' && <Tag>{t('logins.agent')}</Tag>}
         </h3>
         <p className="t2 mute">
-          {t('devices.seen', { time: formats.dateTime(device.seenAt), address: device.address })}
+          {t(device.isOpen ? 'devices.seen' : 'devices.lastLogin', {
+            time: formats.dateTime(device.seenAt),
+            address: device.address || t('devices.noAddress'),
+          })}
         </p>
-        {device.remembered && <p className="t2 mute">{t('devices.remembered')}</p>}
+        {device.logsInUntil !== null && (
+          <p className="t2 mute">
+            {t(device.isOpen ? 'devices.logsInUntil' : 'devices.signedOutLogsInUntil', {
+              time: formats.dateTime(device.logsInUntil),
+            })}
+          </p>
+        )}
       </div>
       <div className="security-actions">
         {!device.current && (
