@@ -150,6 +150,13 @@ describe('sessions', () => {
     expect(state.sessions.size + state.tokens.size).toBe(0);
     expect(ask({ kind: 'renewSession', sessionId: 's1', tokenHash: 'x' }, at)).toMatchObject({ code: 'not-logged-in' });
   });
+  it('an eleventh session of a member ends the one that was renewed longest ago', () => {
+    for (let n = 1; n <= 10; n++) open(`s${n}`, AT + n);
+    ask({ kind: 'renewSession', sessionId: 's1', tokenHash: 'renewed' }, AT + 11);
+    open('s11', AT + 12);
+    expect(state.sessions.size).toBe(10);
+    expect(['s1', 's2', 's3', 's11'].map((id) => state.sessions.has(id))).toEqual([true, false, true, true]);
+  });
   it('do not open on the wrong side, for non-members, excluded members or bots', () => {
     expect(open('s1', AT, 'alice01', 'agent')).toMatchObject({ code: 'non-agent' });
     expect(open('s2', AT, 'agent04', 'agent')).toMatchObject({ ok: true });
