@@ -311,14 +311,14 @@ describe('the devices that are signed in', () => {
     await waitFor(() => expect(shown()).toHaveLength(1));
     expect(panel().queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
   });
-  test('include a remembered one without a session, which can be signed out as well', async () => {
+  test('include a remembered one without a session, which can be forgotten', async () => {
     const portal = await open();
     const asleep = device(2, { isOpen: false, seenAt: AT - DAY / 2, logsInUntil: AT + DAY / 2, address: '' });
     await portal.answer('deviceList', { devices: [DEVICES[0], asleep] });
     await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(2));
     expect(shown()[1]).toContain('Last log-in 2026/11/20 02:35:42 · address unknown');
     expect(shown()[1]).toContain('Not signed in now, but signs in by itself until 2026/11/21 02:35:42.');
-    await portal.user.click(panel().getByRole('button', { name: 'Sign out: Firefox on Linux' }));
+    await portal.user.click(panel().getByRole('button', { name: 'Forget: Firefox on Linux' }));
     expect(portal.flows.call('endDevice').body).toEqual({ id: 'd2' });
   });
   test('are read again after a refusal, which is said beside them', async () => {

@@ -50,10 +50,10 @@ function DeviceRow({ device }: { readonly device: Device }) {
           <Button
             size="s"
             busy={busy}
-            aria-label={t('devices.endOf', { what: name })}
+            aria-label={t(device.isOpen ? 'devices.endOf' : 'devices.forgetOf', { what: name })}
             onClick={() => dispatch(endDevices({ device: device.id }))}
           >
-            {t('devices.end')}
+            {t(device.isOpen ? 'devices.end' : 'devices.forget')}
           </Button>
         )}
       </div>
