@@ -21,7 +21,7 @@ export const drawBreaks = (setup: Setup, names: WorldNames, random: RandomStream
     const account = random.pick(people);
     const act = random.weighted<() => Act>([
       [6, () => ({ act: 'set-check', account, minutes: random.pick(MINUTES) })],
-      [6, () => ({ act: 'answer-check', account })],
+      [3, () => ({ act: 'answer-check', account })],
       [3, () => ({ act: 'end-devices', account: random.pick([...names.players, ...names.agents]) })],
       [1, () => ({ act: 'take-break', account })],
     ])();
