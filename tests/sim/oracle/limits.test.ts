@@ -31,6 +31,8 @@ describe('O5: play limits', () => {
   it('accepts movements up to a limit, in each window anew, and what a void bet gives back', () => {
     expect(judged([0, limit('wager', 500)], [1, bet('a', 300, 1)], [2, bet('b', 200, 2)])).toBeNull();
     expect(judged([0, limit('wager', 500)], [1, bet('a', 500, 1)], [DAY, bet('b', 500, DAY)])).toBeNull();
+    // Staked before the limit, on a clock that was then set back.
+    expect(judged([9, bet('a', 500, 9)], [5, limit('wager', 500)], [6, bet('b', 500, 6)])).toBeNull();
     const undone = closed('a', 'void', 0, 2);
     expect(judged([0, limit('wager', 500)], [1, bet('a', 500, 1)], [2, undone], [3, bet('b', 500, 3)])).toBeNull();
     const won = closed('a', 'won', 900, 2);

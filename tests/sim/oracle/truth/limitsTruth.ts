@@ -20,6 +20,8 @@ interface Known {
   readonly kind: Kind;
   readonly length: number;
   readonly since: number;
+  /** Movements that came before the limit: after a house's clock was set back, their times may be later. */
+  readonly earlier: number;
   readonly amount: number;
   /** When a raise was first asked, and to what; null: none is. */
   readonly asked: { readonly amount: number | null; readonly at: number } | null;
@@ -59,6 +61,7 @@ export const createLimitsTruth = (): LimitsTruth => {
   const used = (person: Person, limit: Known, at: number): number => {
     const from = windowOf(limit, at);
     return person.moved
+      .slice(limit.earlier)
       .filter((one) => one.kind === limit.kind && one.at >= from && one.at >= limit.since)
       .reduce((sum, one) => sum + one.amount, 0);
   };
@@ -120,6 +123,7 @@ export const createLimitsTruth = (): LimitsTruth => {
       kind: limit.kind,
       length: LENGTH[limit.period] ?? DAY,
       since: limit.since,
+      earlier: before?.earlier ?? person.moved.length,
       amount: limit.amount,
       asked: sameWish ? before.asked : asked,
     });
