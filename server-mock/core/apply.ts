@@ -4,6 +4,7 @@
  * damaged history.
  */
 import { assertNever } from '../../src/lib/assertNever.ts';
+import { applyAuthenticator } from './authenticator/applyAuthenticator.ts';
 import { applyChat } from './chat/applyChat.ts';
 import { ROUNDS_REMEMBERED } from './constants.ts';
 import { applyContract } from './contracts/applyContract.ts';
@@ -65,6 +66,8 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.realityChecks.delete(member);
   state.identityChecks.delete(member);
   state.withdrawalsHeld.delete(member);
+  state.authenticators.delete(member);
+  state.usedSteps.delete(member);
 };
 const closeMember = (state: HouseState, id: string): void => {
   const member = state.members.get(id);
@@ -192,6 +195,13 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'guardSet':
       setGuard(state, event.member, event.guard);
+      break;
+    case 'authenticatorSet':
+    case 'authenticatorCodeUsed':
+    case 'recoveryCodeUsed':
+    case 'recoveryCodesRenewed':
+    case 'authenticatorRemoved':
+      applyAuthenticator(state, event);
       break;
     case 'identityLinked':
       linkIdentity(state, event.identity, event.member);

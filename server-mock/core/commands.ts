@@ -1,3 +1,4 @@
+import type { AuthenticatorCommand, Factor } from './authenticator/types.ts';
 import type { ChatCommand } from './chat/types.ts';
 import type { ContractKind, HouseContract } from './contracts/types.ts';
 import type { SlipLine } from './lottery/types.ts';
@@ -26,6 +27,8 @@ export type Command =
       readonly device?: Device;
       /** Logged in without a password, so no password change is due (R-SESS-07). */
       readonly exempt?: boolean;
+      /** Absent: none was asked for; refused where the member has enrolled an authenticator. */
+      readonly factor?: Factor;
       /** Remembers this device for a day: the id of a new family, and the hash of its first value. */
       readonly remember?: { readonly family: string; readonly hash: string };
     }
@@ -107,7 +110,10 @@ export type Command =
       /** The stored credential that was verified (empty: none); if it has changed meanwhile, the command is refused. */
       readonly checked: string;
     }
-  /** Sets a new password by a code: all sessions end and a new one opens. */
+  /**
+   * Sets a new password by a code: all sessions end. A new one opens, unless the member has an authenticator, which a code to
+   * their phone does not replace: `sessionId` and `expiresAt` of the result are then null.
+   */
   | {
       readonly kind: 'resetPassword';
       readonly member: string;
@@ -347,6 +353,7 @@ export type Command =
   | LimitCommand
   | CheckCommand
   | IdentityCommand
+  | AuthenticatorCommand
   /** Ends these sessions of the member, null: all others than `from`, the one that asks. */
   | {
       readonly kind: 'endSessions';

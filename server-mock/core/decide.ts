@@ -46,6 +46,7 @@ import {
   setStatus,
   setUnread,
 } from './decideSettings.ts';
+import { enrolAuthenticator, removeAuthenticator, renewRecoveryCodes } from './authenticator/decideAuthenticator.ts';
 import { bindContact } from './bindContact.ts';
 import { endSessions } from './session/decideDevices.ts';
 import { askIdentityCheck, decideIdentityCheck, submitIdentityCheck } from './identity-check/decideIdentityCheck.ts';
@@ -110,6 +111,12 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return setRealityCheck(state, command, context);
     case 'answerRealityCheck':
       return answerRealityCheck(state, command, context);
+    case 'enrolAuthenticator':
+      return enrolAuthenticator(state, command, context);
+    case 'removeAuthenticator':
+      return removeAuthenticator(state, command);
+    case 'renewRecoveryCodes':
+      return renewRecoveryCodes(state, command);
     case 'takeBreak':
       return takeBreak(state, command, context);
     case 'setLimit':

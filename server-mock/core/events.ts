@@ -5,6 +5,7 @@
  */
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
+import type { AuthenticatorEvent } from './authenticator/types.ts';
 import type { ChatEvent } from './chat/types.ts';
 import type { ContractMoved } from './contracts/types.ts';
 import type { DrawEvent, SlipEvent } from './lottery/drawEvents.ts';
@@ -176,6 +177,7 @@ export type HouseEvent =
   | CheckEvent
   | BreakTaken
   | IdentityCheckMoved
+  | AuthenticatorEvent
   | MemberMoved
   /** A new day begins, with new figures (D-53). */
   | { readonly type: 'dayTurned'; readonly day: MerchantDay };

@@ -24,6 +24,8 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   tokens: 'map',
   families: 'map',
   guards: 'map',
+  authenticators: 'map',
+  usedSteps: 'map',
   identities: 'map',
   homes: 'map',
   logins: 'map',

@@ -27,6 +27,7 @@ const FILES = [
   './recordBody.ts',
   './state.ts',
   '../journal/chain.ts',
+  './authenticator/types.ts',
   './chat/types.ts',
   './contracts/types.ts',
   './lottery/drawEvents.ts',
@@ -61,7 +62,7 @@ const NOTED: Readonly<Record<number, string>> = {
   8: '5213bdfd3c12a554',
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
-  11: 'e5c8f0ebfe14cc7c',
+  11: '0e0b6272574722cc',
 };
 
 const bare = (source: string): string =>

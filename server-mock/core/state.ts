@@ -8,6 +8,7 @@ import { REALTIME_SALARY_MS } from '../../src/contract/constants.ts';
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { BetRow } from '../../src/contract/wallet/wallet.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
+import type { Authenticator } from './authenticator/types.ts';
 import type { RoomFacts, Spoken } from './chat/types.ts';
 import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
@@ -170,6 +171,9 @@ export interface HouseState {
   families: Map<string, Family>;
   /** Member id → checks of log-ins from unknown addresses. No entry: none. */
   guards: Map<string, Guard>;
+  /** Member id → the authenticator app that they enrolled; and the step of the latest code accepted of any app of theirs. */
+  authenticators: Map<string, Authenticator>;
+  usedSteps: Map<string, number>;
   /** `facebook:<their id>` → member id. */
   identities: Map<string, string>;
   /** Member id → addresses of their latest log-ins, newest last; known addresses get less suspicion (SAFE-17). */
@@ -296,6 +300,8 @@ export const emptyState = (): HouseState => ({
   tokens: new Map(),
   families: new Map(),
   guards: new Map(),
+  authenticators: new Map(),
+  usedSteps: new Map(),
   identities: new Map(),
   homes: new Map(),
   logins: new Map(),

@@ -7,7 +7,16 @@ import { NO_PERSONAL_DATA } from '../core/reads.ts';
 import type { Member, Personal } from '../core/state.ts';
 import type { House } from './house.ts';
 
-export type Change = 'password' | 'paymentPasswordSet' | 'paymentPassword' | 'mobile' | 'email' | 'payeeRemoved';
+export type Change =
+  | 'password'
+  | 'paymentPasswordSet'
+  | 'paymentPassword'
+  | 'mobile'
+  | 'email'
+  | 'payeeRemoved'
+  | 'authenticatorSet'
+  | 'authenticatorRemoved'
+  | 'recoveryCodes';
 
 const SUBJECT: Readonly<Record<Language, string>> = {
   EN: 'A change of your Toteboard account',
@@ -22,6 +31,9 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<Change, (now: string) =
     mobile: (now) => `The phone number was changed to ${now}.`,
     email: (now) => `The mail address was changed to ${now}.`,
     payeeRemoved: (now) => `The payee ${now} was removed.`,
+    authenticatorSet: () => 'An authenticator app was set up, and every other device was signed out.',
+    authenticatorRemoved: () => 'The authenticator app was removed: logging in no longer needs its code.',
+    recoveryCodes: () => 'New recovery codes were made, and the earlier ones no longer work.',
   },
   CN: {
     password: () => '登录密码已更改，其他设备均已退出登录。',
@@ -30,6 +42,9 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<Change, (now: string) =
     mobile: (now) => `手机号码已更改为 ${now}。`,
     email: (now) => `邮箱已更改为 ${now}。`,
     payeeRemoved: (now) => `收款账户 ${now} 已移除。`,
+    authenticatorSet: () => '已启用身份验证器，其他设备均已退出登录。',
+    authenticatorRemoved: () => '已移除身份验证器，登录时不再需要其验证码。',
+    recoveryCodes: () => '已生成新的恢复码，原有恢复码均已失效。',
   },
   MY: {
     password: () => 'Kata laluan log masuk telah ditukar, dan semua peranti lain telah dilog keluar.',
@@ -38,6 +53,9 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<Change, (now: string) =
     mobile: (now) => `Nombor telefon telah ditukar kepada ${now}.`,
     email: (now) => `Alamat e-mel telah ditukar kepada ${now}.`,
     payeeRemoved: (now) => `Penerima ${now} telah dibuang.`,
+    authenticatorSet: () => 'Aplikasi pengesah telah disediakan, dan semua peranti lain telah dilog keluar.',
+    authenticatorRemoved: () => 'Aplikasi pengesah telah dibuang: log masuk tidak lagi memerlukan kodnya.',
+    recoveryCodes: () => 'Kod pemulihan baharu telah dibuat, dan kod lama tidak sah lagi.',
   },
 };
 const SAYS: Readonly<Record<Language, (account: string, changed: string) => string>> = {

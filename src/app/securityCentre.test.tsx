@@ -17,7 +17,7 @@ const login = (n: number, more: object = {}) => ({
 });
 const FACTS = {
   ...{ account: 'meilin07', registeredAt: AT - 90 * DAY, maskedMobile: '•••• 1001', maskedEmail: '' },
-  ...{ hasPassword: true, paymentPassword: 'set', payeeCount: 0 },
+  ...{ hasPassword: true, paymentPassword: 'set', payeeCount: 0, authenticator: { since: null, codesLeft: 0 } },
   logins: [login(0, { current: true }), login(1, { browser: '', system: '' }), login(2, { system: '', side: 'agent' })],
 };
 const VIP = { hasVip: true, vipLabelName: 'VIP Silver', vipRankLevel: 2 };

@@ -3,6 +3,7 @@
  * visitor's first page must not carry the schemas of the agent centre. A module that is not listed here fails a test.
  */
 import * as announcements from './announcements/announcements.calls.ts';
+import * as authenticator from './authenticator/authenticator.calls.ts';
 import * as bets from './bets/bets.calls.ts';
 import * as cashier from './cashier/cashier.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
@@ -52,6 +53,7 @@ export { TOPICS, topicRow };
 
 const MODULES = [
   announcements,
+  authenticator,
   bets,
   bonuses,
   breaks,
