@@ -1,5 +1,6 @@
 /** Initial states of the domains that load with the flows, for screens that render before. */
 import { initialAgent } from './agent/agent.state.ts';
+import { initialAuthenticator } from './authenticator/authenticator.state.ts';
 import { initialBets } from './bets/bets.state.ts';
 import { initialProfit } from './bets/profit.state.ts';
 import { initialChat } from './chat/chat.state.ts';
@@ -43,6 +44,7 @@ import { initialWallet } from './wallet/wallet.state.ts';
 
 export const INITIAL_STATES = {
   agent: initialAgent,
+  authenticator: initialAuthenticator,
   bets: initialBets,
   bonusRecord: initialBonusRecord,
   chat: initialChat,

@@ -11,6 +11,7 @@ type Whose<D extends keyof RootState> = 'person' | 'page' | 'own' | { readonly p
 const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   activity: 'page',
   agent: 'person',
+  authenticator: 'person',
   bets: 'person',
   announcements: 'own',
   bonusRecord: 'person',

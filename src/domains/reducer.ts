@@ -5,6 +5,7 @@
  */
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { agentReducer } from './agent/agent.slice.ts';
+import { authenticatorReducer } from './authenticator/authenticator.slice.ts';
 import { betsReducer } from './bets/bets.slice.ts';
 import { profitReducer } from './bets/profit.slice.ts';
 import { chatReducer } from './chat/chat.slice.ts';
@@ -51,6 +52,7 @@ import type { INITIAL_STATES } from './initialStates.ts';
 
 const LAZY_REDUCERS = {
   agent: agentReducer,
+  authenticator: authenticatorReducer,
   bets: betsReducer,
   bonusRecord: bonusRecordReducer,
   chat: chatReducer,

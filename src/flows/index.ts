@@ -1,5 +1,6 @@
 /** All flows. A new flow is a file named by a verb and a line here. */
 import { watchAgentReads } from './agent/agentReads.ts';
+import { watchAuthenticator } from './authenticator/authenticator.ts';
 import { watchBets } from './bets/readBets.ts';
 import { watchProfit } from './bets/readProfit.ts';
 import { watchGiveUpBonus } from './bonuses/giveUpBonus.ts';
@@ -105,6 +106,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   filter: watchFilter,
   titles: watchTitles,
   launchFirst: watchLaunchFirst,
+  authenticator: watchAuthenticator,
   bets: watchBets,
   profit: watchProfit,
   ledgerRecord: watchLedgerRecord,

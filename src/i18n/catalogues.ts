@@ -30,6 +30,7 @@ export const NAMESPACES = [
   'deposits',
   'bonuses',
   'security',
+  'authenticator',
   'breaks',
   'realityChecks',
   'playLimits',
