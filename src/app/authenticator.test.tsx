@@ -106,7 +106,7 @@ describe('the enrolment', () => {
 describe('an enrolled app', () => {
   test('shows since when it is on, and takes new recovery codes by a code', async () => {
     const portal = await open({ ...FACTS, authenticator: { since: AT, codesLeft: 2 } });
-    await press(portal, 'Change: Authenticator app');
+    await press(portal, 'Manage: Authenticator app');
     expect(dialog('Authenticator app').getByText('Recovery codes left: 2')).toBeVisible();
     await press(portal, 'New recovery codes');
     await enterIn(portal, dialog('New recovery codes').getByLabelText(/^Code from the app/), '222333');
@@ -117,7 +117,7 @@ describe('an enrolled app', () => {
   });
   test('is removed by a recovery code too, and the page then says so', async () => {
     const portal = await open(ON);
-    await press(portal, 'Change: Authenticator app');
+    await press(portal, 'Manage: Authenticator app');
     await press(portal, 'Remove the app');
     const removal = dialog('Remove the app');
     await portal.user.type(removal.getByLabelText(/^Code from the app/), '12');

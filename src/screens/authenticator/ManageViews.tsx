@@ -15,6 +15,8 @@ import { CodeForm } from './CodeForm.tsx';
 
 /** From here on the member should make new ones. */
 const FEW_CODES = 3;
+/** Room for two columns of codes. */
+const CODES_WIDTH = 480;
 
 interface OverviewViewProps {
   readonly since: number;
@@ -123,6 +125,7 @@ export function CodesView({ account, codes, onClose }: CodesViewProps) {
   return (
     <Dialog
       title={t('codes.title')}
+      width={CODES_WIDTH}
       footer={
         <>
           <span className="grow" />

@@ -69,8 +69,8 @@ export function ProtectionList({ facts: read }: { readonly facts: SecurityFacts 
   };
   // The same word stands in several rows.
   const nameOf = (name: ProtectionName, action: string) => t('actionOf', { action, what: t(`${name}.title`) });
-  const change = (name: ProtectionName, onClick: () => void) => {
-    const action = t(isDone(name, facts) ? 'change' : 'begin');
+  const change = (name: ProtectionName, onClick: () => void, again = 'change') => {
+    const action = t(isDone(name, facts) ? again : 'begin');
     return (
       <Button size="s" aria-label={nameOf(name, action)} onClick={onClick}>
         {action}
@@ -87,7 +87,7 @@ export function ProtectionList({ facts: read }: { readonly facts: SecurityFacts 
   };
   const actionOf: Readonly<Record<ProtectionName, ReactNode>> = {
     password: change('password', () => dispatch(openDialog({ kind: 'changePassword', forced: false }))),
-    authenticator: change('authenticator', () => setDialog('authenticator')),
+    authenticator: change('authenticator', () => setDialog('authenticator'), 'manage'),
     paymentPassword: (
       <>
         {paymentPassword !== 'unset' && <PaymentPasswordReset key={resets} />}
