@@ -15,6 +15,7 @@ import { countLedgerEntries } from './ledger/ledgerEntries.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
+import { applyAccountChange } from './member/accountChanges.ts';
 import { applyInbox } from './inbox/inbox.ts';
 import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
 import { claimableCount, forgetPromotions, movePromotion } from './promotions/applyPromotion.ts';
@@ -68,6 +69,7 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.withdrawalsHeld.delete(member);
   state.authenticators.delete(member);
   state.usedSteps.delete(member);
+  for (const [hash, change] of state.accountChanges) if (change.member === member) state.accountChanges.delete(hash);
 };
 const closeMember = (state: HouseState, id: string): void => {
   const member = state.members.get(id);
@@ -202,6 +204,12 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'recoveryCodesRenewed':
     case 'authenticatorRemoved':
       applyAuthenticator(state, event);
+      break;
+    case 'changeNoticed':
+    case 'changesVoided':
+    case 'credentialRevoked':
+    case 'withdrawalsHeld':
+      applyAccountChange(state, event);
       break;
     case 'identityLinked':
       linkIdentity(state, event.identity, event.member);

@@ -7,6 +7,7 @@ import type { CreditType } from './credit/types.ts';
 import type { DepositQuote } from './cashier/depositQuote.ts';
 import type { DepositKind, MoneyState, MoneyWish, Payee } from './cashier/types.ts';
 import type { IdentityCommand } from './identity-check/types.ts';
+import type { AccountChangeCommand } from './member/types.ts';
 import type { LimitCommand } from './play-limits/types.ts';
 import type { CheckCommand } from './reality-checks/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
@@ -354,6 +355,7 @@ export type Command =
   | CheckCommand
   | IdentityCommand
   | AuthenticatorCommand
+  | AccountChangeCommand
   /** Ends these sessions of the member, null: all others than `from`, the one that asks. */
   | {
       readonly kind: 'endSessions';

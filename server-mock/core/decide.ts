@@ -14,6 +14,7 @@ import { credit, debit, rollback } from './decideBet.ts';
 import { openPlay } from './decidePlay.ts';
 import { endSlip, placeSlip } from './lottery/decideSlip.ts';
 import { openByIdentity } from './decideIdentity.ts';
+import { disownChange, noticeChange } from './member/accountChanges.ts';
 import { readMessages } from './inbox/inbox.ts';
 import { messagesFor } from './inbox/messagesFor.ts';
 import { postAnnouncement, withdrawAnnouncement } from './announcements/decideAnnouncement.ts';
@@ -117,6 +118,10 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return removeAuthenticator(state, command);
     case 'renewRecoveryCodes':
       return renewRecoveryCodes(state, command);
+    case 'noticeChange':
+      return noticeChange(state, command, context);
+    case 'disownChange':
+      return disownChange(state, command, context);
     case 'takeBreak':
       return takeBreak(state, command, context);
     case 'setLimit':

@@ -10,6 +10,7 @@ import type { ChatEvent } from './chat/types.ts';
 import type { ContractMoved } from './contracts/types.ts';
 import type { DrawEvent, SlipEvent } from './lottery/drawEvents.ts';
 import type { IdentityCheckMoved } from './identity-check/types.ts';
+import type { AccountChangeEvent } from './member/types.ts';
 import type { InboxEvent } from './inbox/types.ts';
 import type { NoticeSet } from './announcements/types.ts';
 import type { BonusEnded, BonusGranted } from './bonuses/types.ts';
@@ -178,6 +179,7 @@ export type HouseEvent =
   | BreakTaken
   | IdentityCheckMoved
   | AuthenticatorEvent
+  | AccountChangeEvent
   | MemberMoved
   /** A new day begins, with new figures (D-53). */
   | { readonly type: 'dayTurned'; readonly day: MerchantDay };

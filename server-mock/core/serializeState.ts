@@ -26,6 +26,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   guards: 'map',
   authenticators: 'map',
   usedSteps: 'map',
+  accountChanges: 'map',
   identities: 'map',
   homes: 'map',
   logins: 'map',

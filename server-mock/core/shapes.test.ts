@@ -33,6 +33,7 @@ const FILES = [
   './lottery/drawEvents.ts',
   './lottery/types.ts',
   './identity-check/types.ts',
+  './member/types.ts',
   './inbox/types.ts',
   './announcements/types.ts',
   './bonuses/types.ts',
@@ -62,7 +63,7 @@ const NOTED: Readonly<Record<number, string>> = {
   8: '5213bdfd3c12a554',
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
-  11: '0e0b6272574722cc',
+  11: '40dd0bb714f4a858',
 };
 
 const bare = (source: string): string =>

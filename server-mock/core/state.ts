@@ -12,6 +12,7 @@ import type { Authenticator } from './authenticator/types.ts';
 import type { RoomFacts, Spoken } from './chat/types.ts';
 import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
+import type { AccountChange } from './member/types.ts';
 import type { InboxFacts } from './inbox/types.ts';
 import type { NewsAudience, Notice } from './announcements/types.ts';
 import type { Bonus } from './bonuses/types.ts';
@@ -174,6 +175,8 @@ export interface HouseState {
   /** Member id → the authenticator app that they enrolled; and the step of the latest code accepted of any app of theirs. */
   authenticators: Map<string, Authenticator>;
   usedSteps: Map<string, number>;
+  /** Changes that a contact may still stop, by the hash of the ticket in its notice, oldest first. */
+  accountChanges: Map<string, AccountChange>;
   /** `facebook:<their id>` → member id. */
   identities: Map<string, string>;
   /** Member id → addresses of their latest log-ins, newest last; known addresses get less suspicion (SAFE-17). */
@@ -302,6 +305,7 @@ export const emptyState = (): HouseState => ({
   guards: new Map(),
   authenticators: new Map(),
   usedSteps: new Map(),
+  accountChanges: new Map(),
   identities: new Map(),
   homes: new Map(),
   logins: new Map(),

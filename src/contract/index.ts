@@ -25,6 +25,7 @@ import * as figures from './play-limits/figures.calls.ts';
 import * as playLimits from './play-limits/play-limits.calls.ts';
 import * as lottery from './lottery/lottery.calls.ts';
 import * as member from './member/member.calls.ts';
+import * as memberChange from './member/accountChange.calls.ts';
 import * as memberSecurity from './member/security.calls.ts';
 import * as missions from './missions/missions.calls.ts';
 import * as operations from './operations/operations.calls.ts';
@@ -74,6 +75,7 @@ const MODULES = [
   playLimits,
   lottery,
   member,
+  memberChange,
   memberSecurity,
   missions,
   operations,

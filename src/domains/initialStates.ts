@@ -33,6 +33,7 @@ import { initialSalary } from './salary/salary.state.ts';
 import { initialStatements } from './statements/statements.state.ts';
 import { initialTables } from './tables/tables.state.ts';
 import { initialTeam } from './team/team.state.ts';
+import { initialAccountChange } from './member/accountChange.state.ts';
 import { initialSecurity } from './member/security.state.ts';
 import { initialUpline } from './transfers/upline.state.ts';
 import { initialBonusRecord } from './bonuses/record.state.ts';
@@ -43,6 +44,7 @@ import { initialFunds } from './wallet/funds.state.ts';
 import { initialWallet } from './wallet/wallet.state.ts';
 
 export const INITIAL_STATES = {
+  accountChange: initialAccountChange,
   agent: initialAgent,
   authenticator: initialAuthenticator,
   bets: initialBets,

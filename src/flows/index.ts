@@ -69,6 +69,7 @@ import { watchSetPaymentPassword } from './session/setPaymentPassword.ts';
 import { watchPaymentCode, watchResetPaymentPassword } from './session/resetPaymentPassword.ts';
 import { watchChangePaymentPassword } from './session/changePaymentPassword.ts';
 import { watchBindContact } from './member/bindContact.ts';
+import { watchStopChange } from './member/stopChange.ts';
 import { watchDevices } from './devices/devices.ts';
 import { watchSendCheck } from './identity-check/sendCheck.ts';
 import { watchChangeLimit } from './play-limits/changeLimit.ts';
@@ -107,6 +108,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   titles: watchTitles,
   launchFirst: watchLaunchFirst,
   authenticator: watchAuthenticator,
+  stopChange: watchStopChange,
   bets: watchBets,
   profit: watchProfit,
   ledgerRecord: watchLedgerRecord,

@@ -31,6 +31,7 @@ export const NAMESPACES = [
   'bonuses',
   'security',
   'authenticator',
+  'stopChange',
   'breaks',
   'realityChecks',
   'playLimits',

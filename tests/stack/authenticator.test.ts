@@ -156,7 +156,8 @@ describe('a log-in of its member', () => {
   });
   it('accepts one of several simultaneous copies of the same code', async () => {
     const code = codeAt();
-    const tickets = await Promise.all(Array.from({ length: 8 }, () => passwordGiven()));
+    const tickets: Asked[] = [];
+    while (tickets.length < 5) tickets.push(await passwordGiven());
     const answers = await Promise.all(tickets.map(({ ticket }) => answer(ticket, code)));
     expect(answers.filter((one) => one.code === null)).toHaveLength(1);
   });

@@ -52,7 +52,7 @@ const confirm = handle(calls.confirmAuthenticator, async (request, house) => {
     recoveryHashes,
   });
   house.enrolments.end(session.id);
-  sendChangeNotice(member, contacts, 'authenticatorSet', house);
+  await sendChangeNotice(member, contacts, { what: 'authenticatorSet' }, house);
   return { since: Number(since), recoveryCodes };
 });
 const remove = handle(calls.removeAuthenticator, async (request, house) => {
@@ -60,7 +60,7 @@ const remove = handle(calls.removeAuthenticator, async (request, house) => {
   if (!isEnrolled(house.engine.state(), member.id)) throw new Refused('operation-not-allowed', { actor: member.id });
   const factor = await requireFactor(request.body, member, request.address, house);
   await submit(request, house, { kind: 'removeAuthenticator', member: member.id, factor });
-  sendChangeNotice(member, contactsOf(member.id, house), 'authenticatorRemoved', house);
+  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'authenticatorRemoved' }, house);
   return { removed: true };
 });
 const renew = handle(calls.renewRecoveryCodes, async (request, house) => {
@@ -70,7 +70,7 @@ const renew = handle(calls.renewRecoveryCodes, async (request, house) => {
   const factor = await requireFactor({ method: 'googleCode', code }, member, request.address, house);
   const { recoveryCodes, recoveryHashes } = newRecoveryCodes(house.secure);
   await submit(request, house, { kind: 'renewRecoveryCodes', member: member.id, factor, recoveryHashes });
-  sendChangeNotice(member, contactsOf(member.id, house), 'recoveryCodes', house);
+  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'recoveryCodes' }, house);
   return { recoveryCodes };
 });
 export const authenticatorHandlers = [begin, confirm, remove, renew];

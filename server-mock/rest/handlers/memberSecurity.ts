@@ -94,7 +94,10 @@ const bind = handle(bindContact, async (request, house) => {
   const before = contactsOf(member.id, house);
   await submit(request, house, { kind: 'bindContact', member: member.id, channel, contact });
   const change = channel === 'sms' ? 'mobile' : 'email';
-  if (before[change] !== contact) sendChangeNotice(member, before, change, house, masked(channel, contact));
+  if (before[change] !== contact) {
+    const undo = { kind: 'contact', channel, before: before[change] } as const;
+    await sendChangeNotice(member, before, { what: change, shown: masked(channel, contact), undo }, house);
+  }
   return { maskedContact: masked(channel, contact) };
 });
 export const memberSecurityHandlers = [centre, send, bind];

@@ -102,7 +102,7 @@ const changePassword = handle(calls.changePassword, async (request, house) => {
     throw new Refused(outcome.code);
   }
   request.browser?.setCookie(clearRememberCookie());
-  sendChangeNotice(member, contactsOf(member.id, house), 'password', house);
+  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'password' }, house);
   return { token, expiresAt: Number(outcome.result['expiresAt']), ...CHANGED };
 });
 
@@ -175,7 +175,7 @@ const getPasswordByPhone = handle(calls.getPasswordByPhone, async (request, hous
   });
   if (!outcome.ok) throw new Refused(outcome.code);
   request.browser?.setCookie(clearRememberCookie());
-  sendChangeNotice(member, contactsOf(member.id, house), 'password', house);
+  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'password' }, house);
   const { expiresAt } = outcome.result;
   // The password is set; logging in takes the authenticator too.
   if (expiresAt === null) requireExtraVerification(member, { side: 'member', exempt: true }, request.address, house);
