@@ -34,6 +34,7 @@ import { applyCheck, countCheckEnd, countCheckStake, restartCheck } from './real
 import { applyLimit, countBetEnd, countDeposit, countStake } from './play-limits/applyLimits.ts';
 import type { Bet, HouseState, Member, Personal, Session } from './state.ts';
 import { applyCard } from './tables/applyCards.ts';
+import { applyWinner } from './winners/applyWinners.ts';
 import { countOnline, countBetClosed, countBetOpened, countPosting, applyMove, startDay } from './team/applyTeam.ts';
 
 const openAccount = (state: HouseState, account: string): void => {
@@ -264,17 +265,9 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       );
       break;
     }
-    case 'winnerAdded': {
-      const gone = new Set(event.trimmed);
-      const kept = (state.winners.get(event.board) ?? []).filter((row) => !gone.has(row.id));
-      state.winners.set(event.board, [event.row, ...kept]);
-      break;
-    }
+    case 'winnerAdded':
     case 'winnerRemoved':
-      state.winners.set(
-        event.board,
-        (state.winners.get(event.board) ?? []).filter((row) => row.id !== event.id),
-      );
+      applyWinner(state, event);
       break;
     case 'roundDied':
       rememberRound(state.rolledBackRounds, event.bet);

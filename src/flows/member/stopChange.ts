@@ -8,6 +8,7 @@ import { takeSecret } from '../../lib/secret.ts';
 import { call, put, select } from '../machinery/effects.ts';
 import { combineWatchers, monitored } from '../machinery/monitored.ts';
 import { leaveSession } from '../session/session.ts';
+import { waitForIdentity } from '../session/waitForIdentity.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -17,6 +18,8 @@ const reading = monitored({
   timeoutMs: TIMEOUT_MS,
   keep: 'latest',
   *run(deps, { ticket }) {
+    // The link opens the page itself: only then are the keys known with which the call is sealed.
+    yield* waitForIdentity();
     const body = { ticket: takeSecret(ticket) ?? '' };
     const key = deps.platform.random.id();
     const { rest } = yield* call(() => deps.transport());
