@@ -34,8 +34,9 @@ export const enrolAuthenticator = (
 };
 export const removeAuthenticator = (state: State, { member, factor }: RemoveAuthenticator): Decision => {
   if (!isEnrolled(state, member)) return refuse('operation-not-allowed');
-  const used = consumeFactor(state, member, factor);
-  return typeof used === 'string' ? refuse(used) : accept([used, { type: 'authenticatorRemoved', member }]);
+  const used = factor === null ? null : consumeFactor(state, member, factor);
+  if (typeof used === 'string') return refuse(used);
+  return accept([...(used === null ? [] : [used]), { type: 'authenticatorRemoved', member }]);
 };
 export const renewRecoveryCodes = (state: State, { member, factor, recoveryHashes }: RenewRecoveryCodes): Decision => {
   if (!isEnrolled(state, member)) return refuse('operation-not-allowed');

@@ -42,7 +42,8 @@ export interface EnrolAuthenticator {
 export interface RemoveAuthenticator {
   readonly kind: 'removeAuthenticator';
   readonly member: string;
-  readonly factor: Factor;
+  /** Null: by the operator, for a member who has lost phone and codes. */
+  readonly factor: Factor | null;
 }
 export interface RenewRecoveryCodes {
   readonly kind: 'renewRecoveryCodes';
