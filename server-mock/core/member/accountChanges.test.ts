@@ -86,6 +86,16 @@ it('a number that another member has bound meanwhile stays theirs', async () => 
   expect(disown('one')).toMatchObject({ ok: true, result: { undone: 'nothing' } });
   expect(mobile()).toBe('60222');
 });
+it('removes a payee that was added, and brings back none that was removed', async () => {
+  const { state, notice, disown } = await table();
+  const payee = { id: 'p1', kind: 'bank', bank: 'b', bankName: 'Bank', account: '123456', holder: 'Ali' } as const;
+  apply(state, { type: 'payeeAdded', member: MEMBER, payee: { ...payee, addedAt: START, usableFrom: START } });
+  notice('added', { kind: 'payee', payee: 'p1' });
+  expect(disown('added')).toMatchObject({ ok: true, result: { undone: 'payee' } });
+  expect(state.payees.get(MEMBER) ?? []).toEqual([]);
+  notice('removed');
+  expect(disown('removed')).toMatchObject({ ok: true, result: { undone: 'nothing' } });
+});
 it('keeps an authenticator app that was set up', async () => {
   const { state, ask, notice, disown } = await table();
   const ids = { sessionId: 's1', tokenHash: 't1', side: 'member', address: '::1' } as const;

@@ -5,10 +5,9 @@ import { confirmEnrolment } from '../../domains/authenticator/authenticator.inte
 import type { AuthenticatorState } from '../../domains/authenticator/authenticator.state.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { readSecret } from '../../lib/secret.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { usePlatform } from '../../ui/context/PlatformContext.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { Qr } from '../../ui/qr/Qr.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -30,19 +29,7 @@ export function AppStep({ enrolment, onClose }: AppStepProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const text = readSecret(enrolment.secret) ?? '';
   return (
-    <Dialog
-      title={t('begin')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('notNow')}</Button>
-          <span className="grow" />
-          <Button type="submit" form={id} look="primary" busy={busy}>
-            {t('app.submit')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={t('begin')} form={id} back={t('notNow')} submit={t('app.submit')} busy={busy} onClose={onClose}>
       <CodeForm
         id={id}
         onSend={({ code, submission }) => {
@@ -54,10 +41,8 @@ export function AppStep({ enrolment, onClose }: AppStepProps) {
         <div className="authenticator-app">
           <Qr text={readSecret(enrolment.uri) ?? ''} size={CODE} name={t('app.qr')} />
           <div>
-            <p className="t2" id={`${id}-secret`}>
-              {t('app.secret')}
-            </p>
-            <p className="authenticator-secret fig" aria-labelledby={`${id}-secret`} translate="no">
+            <p className="t2">{t('app.secret')}</p>
+            <p className="authenticator-secret fig" translate="no">
               {grouped(text)}
             </p>
             <span className="authenticator-copy">
@@ -74,6 +59,6 @@ export function AppStep({ enrolment, onClose }: AppStepProps) {
         </div>
         <p className="t2">{t('app.warning')}</p>
       </CodeForm>
-    </Dialog>
+    </FormDialog>
   );
 }

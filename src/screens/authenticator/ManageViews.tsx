@@ -8,6 +8,7 @@ import { readSecret, type Secret } from '../../lib/secret.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { usePlatform } from '../../ui/context/PlatformContext.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
@@ -50,18 +51,13 @@ export function RenewView({ onBack }: { readonly onBack: () => void }) {
   const dispatch = useAppDispatch();
   const busy = useAppSelector((state) => selectIsFlowRunning(state, 'renewRecoveryCodes'));
   return (
-    <Dialog
+    <FormDialog
       title={t('renew.title')}
+      form={id}
+      back={t('back')}
+      submit={t('renew.submit')}
+      busy={busy}
       onClose={onBack}
-      footer={
-        <>
-          <Button onClick={onBack}>{t('back')}</Button>
-          <span className="grow" />
-          <Button type="submit" form={id} look="primary" busy={busy}>
-            {t('renew.submit')}
-          </Button>
-        </>
-      }
     >
       <CodeForm
         id={id}
@@ -71,7 +67,7 @@ export function RenewView({ onBack }: { readonly onBack: () => void }) {
       >
         <p>{t('renew.text')}</p>
       </CodeForm>
-    </Dialog>
+    </FormDialog>
   );
 }
 interface RemoveViewProps {

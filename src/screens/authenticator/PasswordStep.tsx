@@ -6,8 +6,7 @@ import { selectAuthenticator } from '../../domains/authenticator/authenticator.s
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { validationError } from '../../lib/patterns/checkText.ts';
 import { secret } from '../../lib/secret.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { PasswordField } from '../../ui/field/TextField.tsx';
 import { useValidatedForm, type Validators } from '../account-dialogs/password/useValidatedForm.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
@@ -30,19 +29,7 @@ export function PasswordStep({ onClose }: { readonly onClose: () => void }) {
     if (!busy) dispatch(requestEnrolment({ password: secret(password), submission }));
   });
   return (
-    <Dialog
-      title={t('begin')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('notNow')}</Button>
-          <span className="grow" />
-          <Button type="submit" form={id} look="primary" busy={busy}>
-            {t('next')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={t('begin')} form={id} back={t('notNow')} submit={t('next')} busy={busy} onClose={onClose}>
       <form className="login-form" id={id} noValidate onSubmit={submit}>
         <p className="t2 authenticator-step">{t('step', { n: 1 })}</p>
         <p>{t('password.text')}</p>
@@ -56,6 +43,6 @@ export function PasswordStep({ onClose }: { readonly onClose: () => void }) {
           {...form.register('password')}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
