@@ -20,6 +20,7 @@ import {
   PROMOTIONS,
   RECENT,
   SAFER_PLAY,
+  STOP_CHANGE,
   WINNERS as ALL_WINNERS,
 } from '../../src/screens/paths.ts';
 import type { Control } from './control.ts';
@@ -130,6 +131,8 @@ const PAGES: readonly Place[] = [
   pageAt('download', 'visitor', DOWNLOAD, 'main h1'),
   pageAt('safer-play', 'visitor', SAFER_PLAY, 'main h1'),
   pageAt('safer-play-member', 'member', SAFER_PLAY, '.figures', { variantOf: 'safer-play' }),
+  // Without a ticket: the link does not work.
+  pageAt('stop-change', 'visitor', STOP_CHANGE, 'main .absence'),
   pageAt('winners', 'visitor', ALL_WINNERS, '.win'),
   pageAt('promotions', 'visitor', PROMOTIONS, '.promo-card'),
   pageAt('promotions-member', 'member', PROMOTIONS, '.promo-card', { variantOf: 'promotions' }),

@@ -39,6 +39,7 @@ import { createCaptchas } from '../session/captcha.ts';
 import { createChangeTickets } from '../session/changeTickets.ts';
 import { createCodes } from '../session/codes.ts';
 import { createExportTickets } from '../session/exportTickets.ts';
+import { createEnrolments } from '../session/enrolments.ts';
 import { createExtraTickets } from '../session/extraTickets.ts';
 import { guessDelay } from '../session/guessDelay.ts';
 import { createLaunchTickets } from '../session/launchTickets.ts';
@@ -164,6 +165,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     }),
     lists: followLists(engine),
     extraTickets: createExtraTickets(clock, secure),
+    enrolments: createEnrolments(clock, secure),
     codes,
     phoneAuth: createPhoneAuth(clock, secure, codes),
     thirdParties: createThirdParties(clock, secure),

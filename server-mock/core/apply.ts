@@ -4,19 +4,22 @@
  * damaged history.
  */
 import { assertNever } from '../../src/lib/assertNever.ts';
+import { applyAuthenticator } from './authenticator/applyAuthenticator.ts';
 import { applyChat } from './chat/applyChat.ts';
 import { ROUNDS_REMEMBERED } from './constants.ts';
 import { applyContract } from './contracts/applyContract.ts';
 import { applyDraw, applySlip } from './lottery/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
-import { gameWalletAccount, heldAccount, mainAccount, playHeldAccount, playAccount, post } from './ledger.ts';
+import { gameWalletAccount, openAccount, playHeldAccount, playAccount, post } from './ledger.ts';
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
+import { applyAccountChange } from './member/accountChanges.ts';
+import { closeMember, openMember, setPersonal } from './member/applyMember.ts';
 import { applyInbox } from './inbox/inbox.ts';
 import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
-import { claimableCount, forgetPromotions, movePromotion } from './promotions/applyPromotion.ts';
+import { claimableCount, movePromotion } from './promotions/applyPromotion.ts';
 import { foldGameLists } from './favourites/gameLists.ts';
 import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
 import {
@@ -30,60 +33,14 @@ import {
 } from './session/applySession.ts';
 import { applyCheck, countCheckEnd, countCheckStake, restartCheck } from './reality-checks/applyChecks.ts';
 import { applyLimit, countBetEnd, countDeposit, countStake } from './play-limits/applyLimits.ts';
-import type { Bet, HouseState, Member, Personal, Session } from './state.ts';
+import type { Bet, HouseState, Member, Session } from './state.ts';
 import { applyCard } from './tables/applyCards.ts';
+import { applyWinner } from './winners/applyWinners.ts';
 import { countOnline, countBetClosed, countBetOpened, countPosting, applyMove, startDay } from './team/applyTeam.ts';
 
-const openAccount = (state: HouseState, account: string): void => {
-  if (!state.balances.has(account)) state.balances.set(account, 0);
-};
 const updateMember = (state: HouseState, id: string, part: Partial<Member>): void => {
   const member = state.members.get(id);
   if (member) state.members.set(id, { ...member, ...part });
-};
-const openMember = (state: HouseState, member: Member, credential: string | null): void => {
-  state.members.set(member.id, member);
-  state.accounts.set(member.account, member.id);
-  if (credential !== null) state.credentials.set(member.id, credential);
-  openAccount(state, mainAccount(member.id));
-  openAccount(state, heldAccount(member.id));
-};
-const setPersonal = (state: HouseState, member: string, personal: Personal): void => {
-  const before = state.people.get(member)?.mobile ?? '';
-  if (before !== '') state.mobiles.delete(before);
-  state.people.set(member, personal);
-  if (personal.mobile !== '') state.mobiles.set(personal.mobile, member);
-};
-const forgetPersonal = (state: HouseState, member: string): void => {
-  const mobile = state.people.get(member)?.mobile;
-  if (mobile !== undefined) state.mobiles.delete(mobile);
-  state.people.delete(member);
-  state.paymentCredentials.delete(member);
-  state.temporaries.delete(member);
-  state.payees.delete(member);
-  state.limits.delete(member);
-  state.realityChecks.delete(member);
-  state.identityChecks.delete(member);
-  state.withdrawalsHeld.delete(member);
-};
-const closeMember = (state: HouseState, id: string): void => {
-  const member = state.members.get(id);
-  if (!member) return;
-  state.members.delete(id);
-  state.accounts.delete(member.account);
-  state.credentials.delete(id);
-  state.homes.delete(id);
-  state.logins.delete(id);
-  state.visits.delete(id);
-  forgetPersonal(state, id);
-  state.unread.delete(id);
-  state.inbox.delete(id);
-  state.entryIds.delete(id);
-  forgetPromotions(state, id);
-  for (const bet of state.betsOf.get(id) ?? []) state.bets.delete(bet);
-  state.betsOf.delete(id);
-  state.balances.delete(mainAccount(id));
-  state.balances.delete(heldAccount(id));
 };
 const putSession = (state: HouseState, session: Session): void => {
   const before = state.sessions.get(session.id);
@@ -120,7 +77,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       countPosting(state, event);
       break;
     case 'accountOpened':
-      openAccount(state, event.account);
+      openAccount(state.balances, event.account);
       break;
     case 'memberOpened':
       openMember(state, event.member, event.credential);
@@ -193,6 +150,19 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'guardSet':
       setGuard(state, event.member, event.guard);
       break;
+    case 'authenticatorSet':
+    case 'authenticatorCodeUsed':
+    case 'recoveryCodeUsed':
+    case 'recoveryCodesRenewed':
+    case 'authenticatorRemoved':
+      applyAuthenticator(state, event);
+      break;
+    case 'changeNoticed':
+    case 'changesVoided':
+    case 'credentialRevoked':
+    case 'withdrawalsHeld':
+      applyAccountChange(state, event);
+      break;
     case 'identityLinked':
       linkIdentity(state, event.identity, event.member);
       break;
@@ -246,25 +216,17 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       );
       break;
     }
-    case 'winnerAdded': {
-      const gone = new Set(event.trimmed);
-      const kept = (state.winners.get(event.board) ?? []).filter((row) => !gone.has(row.id));
-      state.winners.set(event.board, [event.row, ...kept]);
-      break;
-    }
+    case 'winnerAdded':
     case 'winnerRemoved':
-      state.winners.set(
-        event.board,
-        (state.winners.get(event.board) ?? []).filter((row) => row.id !== event.id),
-      );
+      applyWinner(state, event);
       break;
     case 'roundDied':
       rememberRound(state.rolledBackRounds, event.bet);
       break;
     case 'playOpened':
       setNewest(state.playWallets, event.owner, event.at);
-      openAccount(state, playAccount(event.owner));
-      openAccount(state, playHeldAccount(event.owner));
+      openAccount(state.balances, playAccount(event.owner));
+      openAccount(state.balances, playHeldAccount(event.owner));
       break;
     case 'playClosed':
       state.playWallets.delete(event.owner);
@@ -291,7 +253,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       foldGameLists(state, event);
       break;
     case 'gameWalletOpened':
-      openAccount(state, gameWalletAccount(event.member, event.vendor));
+      openAccount(state.balances, gameWalletAccount(event.member, event.vendor));
       state.gameWallets.set(event.member, [...(state.gameWallets.get(event.member) ?? []), event.vendor]);
       break;
     case 'visitsSet':

@@ -1,3 +1,4 @@
+import type { AuthenticatorCommand, Factor } from './authenticator/types.ts';
 import type { ChatCommand } from './chat/types.ts';
 import type { ContractKind, HouseContract } from './contracts/types.ts';
 import type { SlipLine } from './lottery/types.ts';
@@ -6,6 +7,7 @@ import type { CreditType } from './credit/types.ts';
 import type { DepositQuote } from './cashier/depositQuote.ts';
 import type { DepositKind, MoneyState, MoneyWish, Payee } from './cashier/types.ts';
 import type { IdentityCommand } from './identity-check/types.ts';
+import type { AccountChangeCommand } from './member/types.ts';
 import type { LimitCommand } from './play-limits/types.ts';
 import type { CheckCommand } from './reality-checks/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
@@ -26,6 +28,8 @@ export type Command =
       readonly device?: Device;
       /** Logged in without a password, so no password change is due (R-SESS-07). */
       readonly exempt?: boolean;
+      /** Absent: none was asked for; refused where the member has enrolled an authenticator. */
+      readonly factor?: Factor;
       /** Remembers this device for a day: the id of a new family, and the hash of its first value. */
       readonly remember?: { readonly family: string; readonly hash: string };
     }
@@ -107,7 +111,10 @@ export type Command =
       /** The stored credential that was verified (empty: none); if it has changed meanwhile, the command is refused. */
       readonly checked: string;
     }
-  /** Sets a new password by a code: all sessions end and a new one opens. */
+  /**
+   * Sets a new password by a code: all sessions end. A new one opens, unless the member has an authenticator, which a code to
+   * their phone does not replace: `sessionId` and `expiresAt` of the result are then null.
+   */
   | {
       readonly kind: 'resetPassword';
       readonly member: string;
@@ -347,6 +354,8 @@ export type Command =
   | LimitCommand
   | CheckCommand
   | IdentityCommand
+  | AuthenticatorCommand
+  | AccountChangeCommand
   /** Ends these sessions of the member, null: all others than `from`, the one that asks. */
   | {
       readonly kind: 'endSessions';

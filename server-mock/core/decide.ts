@@ -14,6 +14,7 @@ import { credit, debit, rollback } from './decideBet.ts';
 import { openPlay } from './decidePlay.ts';
 import { endSlip, placeSlip } from './lottery/decideSlip.ts';
 import { openByIdentity } from './decideIdentity.ts';
+import { disownChange, noticeChange } from './member/accountChanges.ts';
 import { readMessages } from './inbox/inbox.ts';
 import { messagesFor } from './inbox/messagesFor.ts';
 import { postAnnouncement, withdrawAnnouncement } from './announcements/decideAnnouncement.ts';
@@ -46,6 +47,7 @@ import {
   setStatus,
   setUnread,
 } from './decideSettings.ts';
+import { enrolAuthenticator, removeAuthenticator, renewRecoveryCodes } from './authenticator/decideAuthenticator.ts';
 import { bindContact } from './bindContact.ts';
 import { endSessions } from './session/decideDevices.ts';
 import { askIdentityCheck, decideIdentityCheck, submitIdentityCheck } from './identity-check/decideIdentityCheck.ts';
@@ -110,6 +112,16 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return setRealityCheck(state, command, context);
     case 'answerRealityCheck':
       return answerRealityCheck(state, command, context);
+    case 'enrolAuthenticator':
+      return enrolAuthenticator(state, command, context);
+    case 'removeAuthenticator':
+      return removeAuthenticator(state, command);
+    case 'renewRecoveryCodes':
+      return renewRecoveryCodes(state, command);
+    case 'noticeChange':
+      return noticeChange(state, command, context);
+    case 'disownChange':
+      return disownChange(state, command, context);
     case 'takeBreak':
       return takeBreak(state, command, context);
     case 'setLimit':

@@ -2,6 +2,7 @@
  * Decides password changes: by the logged-in member, by a code, or with a temporary password by mail. Each also ends
  * the sessions and devices that the old password let in.
  */
+import { isEnrolled } from './authenticator/secondFactor.ts';
 import type { Command } from './commands.ts';
 import { loginRefusal, freshSession, renewedSession } from './decideSession.ts';
 import { refuse, accept, type Context, type Decision } from './decision.ts';
@@ -51,16 +52,17 @@ export const resetPassword = (state: State, command: Of<'resetPassword'>, { at }
   const code = loginRefusal(member, 'member', at);
   if (code !== null) return refuse(code);
   if (state.sessions.has(command.sessionId) || state.tokens.has(command.tokenHash)) return refuse('bad-request');
+  const changed: readonly HouseEvent[] = [
+    { type: 'credentialSet', member: member.id, credential: command.credential, mustChange: 'none' },
+    ...endOthers(state, member.id, null),
+    ...forgetMember(state, member.id, 'password'),
+  ];
+  if (isEnrolled(state, member.id)) return accept(changed, { sessionId: null, expiresAt: null });
   const session = freshSession(state, member.id, { ...command, side: 'member' }, at);
-  return accept(
-    [
-      { type: 'credentialSet', member: member.id, credential: command.credential, mustChange: 'none' },
-      ...endOthers(state, member.id, null),
-      ...forgetMember(state, member.id, 'password'),
-      { type: 'sessionOpened', session },
-    ],
-    { sessionId: session.id, expiresAt: session.expiresAt },
-  );
+  return accept([...changed, { type: 'sessionOpened', session }], {
+    sessionId: session.id,
+    expiresAt: session.expiresAt,
+  });
 };
 
 /** Result: `sent`, which does not leave the house, and `member`, the recipient. */

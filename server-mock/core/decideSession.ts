@@ -1,4 +1,5 @@
 /** Decides log-ins, their failures and trial accounts. rest/ has verified passwords before; the journal holds the outcome. */
+import { isEnrolled, consumeFactor } from './authenticator/secondFactor.ts';
 import { AGENT_TYPES, MEMBER_TYPES } from './settings/settings.ts';
 import type { Command } from './commands.ts';
 import * as limit from './constants.ts';
@@ -80,7 +81,10 @@ export const openSession = (state: State, command: Of<'openSession'>, { at }: Co
   if (!member) return refuse('not-found');
   const code = loginRefusal(member, command.side, at);
   if (code !== null) return refuse(code);
-  const { sessionId: id, remember } = command;
+  const { sessionId: id, remember, factor } = command;
+  if (factor === undefined && isEnrolled(state, member.id)) return refuse('verification-required');
+  const used = factor === undefined ? null : consumeFactor(state, member.id, factor);
+  if (typeof used === 'string') return refuse(used);
   const opening = sessionOpening(
     state,
     member,
@@ -88,8 +92,9 @@ export const openSession = (state: State, command: Of<'openSession'>, { at }: Co
     at,
   );
   if (!opening) return refuse('bad-request');
-  const remembered = remember ? beginFamily(state, { ...remember, member: member.id, side: command.side }, at) : [];
-  return accept([...remembered, ...opening.events], resultOf(opening.session));
+  const device = { member: member.id, side: command.side, ...(used === null ? {} : { secondFactor: true as const }) };
+  const remembered = remember ? beginFamily(state, { ...remember, ...device }, at) : [];
+  return accept([...(used === null ? [] : [used]), ...remembered, ...opening.events], resultOf(opening.session));
 };
 
 /** The session under a new token, renewed now. */

@@ -5,10 +5,12 @@
  */
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
+import type { AuthenticatorEvent } from './authenticator/types.ts';
 import type { ChatEvent } from './chat/types.ts';
 import type { ContractMoved } from './contracts/types.ts';
 import type { DrawEvent, SlipEvent } from './lottery/drawEvents.ts';
 import type { IdentityCheckMoved } from './identity-check/types.ts';
+import type { AccountChangeEvent } from './member/types.ts';
 import type { InboxEvent } from './inbox/types.ts';
 import type { NoticeSet } from './announcements/types.ts';
 import type { BonusEnded, BonusGranted } from './bonuses/types.ts';
@@ -176,6 +178,8 @@ export type HouseEvent =
   | CheckEvent
   | BreakTaken
   | IdentityCheckMoved
+  | AuthenticatorEvent
+  | AccountChangeEvent
   | MemberMoved
   /** A new day begins, with new figures (D-53). */
   | { readonly type: 'dayTurned'; readonly day: MerchantDay };

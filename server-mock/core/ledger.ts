@@ -75,3 +75,7 @@ export const audit = (balances: ReadonlyMap<string, number>): string | null => {
   }
   return sum === 0n ? null : `all accounts together hold ${sum}, not 0`;
 };
+/** Nothing where it exists already. */
+export const openAccount = (balances: Balances, account: string): void => {
+  if (!balances.has(account)) balances.set(account, 0);
+};

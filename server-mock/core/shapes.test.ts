@@ -27,11 +27,13 @@ const FILES = [
   './recordBody.ts',
   './state.ts',
   '../journal/chain.ts',
+  './authenticator/types.ts',
   './chat/types.ts',
   './contracts/types.ts',
   './lottery/drawEvents.ts',
   './lottery/types.ts',
   './identity-check/types.ts',
+  './member/types.ts',
   './inbox/types.ts',
   './announcements/types.ts',
   './bonuses/types.ts',
@@ -61,7 +63,7 @@ const NOTED: Readonly<Record<number, string>> = {
   8: '5213bdfd3c12a554',
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
-  11: 'e5c8f0ebfe14cc7c',
+  11: '2feb34c1823b3c3b',
 };
 
 const bare = (source: string): string =>

@@ -8,9 +8,11 @@ import { REALTIME_SALARY_MS } from '../../src/contract/constants.ts';
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { BetRow } from '../../src/contract/wallet/wallet.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
+import type { Authenticator } from './authenticator/types.ts';
 import type { RoomFacts, Spoken } from './chat/types.ts';
 import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
+import type { AccountChange } from './member/types.ts';
 import type { InboxFacts } from './inbox/types.ts';
 import type { NewsAudience, Notice } from './announcements/types.ts';
 import type { Bonus } from './bonuses/types.ts';
@@ -170,6 +172,11 @@ export interface HouseState {
   families: Map<string, Family>;
   /** Member id → checks of log-ins from unknown addresses. No entry: none. */
   guards: Map<string, Guard>;
+  /** Member id → the authenticator app that they enrolled; and the step of the latest code accepted of any app of theirs. */
+  authenticators: Map<string, Authenticator>;
+  usedSteps: Map<string, number>;
+  /** Changes that a contact may still stop, by the hash of the ticket in its notice, oldest first. */
+  accountChanges: Map<string, AccountChange>;
   /** `facebook:<their id>` → member id. */
   identities: Map<string, string>;
   /** Member id → addresses of their latest log-ins, newest last; known addresses get less suspicion (SAFE-17). */
@@ -296,6 +303,9 @@ export const emptyState = (): HouseState => ({
   tokens: new Map(),
   families: new Map(),
   guards: new Map(),
+  authenticators: new Map(),
+  usedSteps: new Map(),
+  accountChanges: new Map(),
   identities: new Map(),
   homes: new Map(),
   logins: new Map(),

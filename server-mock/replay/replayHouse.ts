@@ -24,6 +24,7 @@ import { createCaptchas } from '../session/captcha.ts';
 import { createChangeTickets } from '../session/changeTickets.ts';
 import { createCodes } from '../session/codes.ts';
 import { createExportTickets } from '../session/exportTickets.ts';
+import { createEnrolments } from '../session/enrolments.ts';
 import { createExtraTickets } from '../session/extraTickets.ts';
 import { guessDelay } from '../session/guessDelay.ts';
 import { createLaunchTickets } from '../session/launchTickets.ts';
@@ -162,6 +163,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     exportTickets: createExportTickets(clock, secureRandom, () => undefined),
     lists: followLists(readOnlyEngine.engine),
     extraTickets: createExtraTickets(clock, secureRandom),
+    enrolments: createEnrolments(clock, secureRandom),
     codes,
     phoneAuth: createPhoneAuth(clock, secureRandom, codes),
     thirdParties: createThirdParties(clock, secureRandom),

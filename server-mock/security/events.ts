@@ -43,6 +43,10 @@ const ENTRANCES: ReadonlySet<string> = new Set([
   'getPasswordByPhone',
   'contactCode',
   'bindContact',
+  'confirmAuthenticator',
+  'removeAuthenticator',
+  'renewRecoveryCodes',
+  'disownChange',
 ]);
 export const isLoginCall = ({ name }: Pick<CallRow, 'name'>): boolean => ENTRANCES.has(name);
 

@@ -47,9 +47,13 @@ describe('a ticket of the extra verification', () => {
     );
     expect(after.every((one) => one !== null)).toBe(true);
   });
-  it('accepts an authenticator step once, and no earlier one', () => {
-    const { tickets } = start();
-    expect([5, 5, 4, 6].map((step) => tickets.useStep('m1', step))).toEqual([true, false, false, true]);
-    expect(tickets.useStep('m2', 5)).toBe(true);
+  it('counts attempts without a ticket against the same limit', () => {
+    const { tickets, issue } = start();
+    for (let i = 0; i < 4; i++) expect(tickets.attempt(issue(), HERE)).not.toBeNull();
+    expect(Array.from({ length: 10 }, () => tickets.countAttempt('m1')).filter(Boolean)).toHaveLength(6);
+    expect(tickets.attempt(issue(), HERE)).toBeNull();
+    expect(tickets.countAttempt('m2')).toBe(true);
+    tickets.forgetAttempts('m1');
+    expect(tickets.countAttempt('m1')).toBe(true);
   });
 });

@@ -28,12 +28,13 @@ export interface ExtraTickets {
   readonly attempt: (ticket: string, address: string) => Pending | null;
   /** True for exactly one caller, which then completes the log-in. */
   readonly finish: (ticket: string) => boolean;
-  /** Accepts each step of a member's authenticator once. */
-  readonly useStep: (member: string, step: number) => boolean;
+  /** Counts an attempt without a ticket, of a member who is logged in. False: too many within the hour. */
+  readonly countAttempt: (member: string) => boolean;
+  /** After a right answer. */
+  readonly forgetAttempts: (member: string) => void;
 }
 export const createExtraTickets = (clock: Pick<HouseClock, 'now'>, secure: Secure): ExtraTickets => {
   const open = new Map<string, { readonly pending: Pending; readonly at: number; tries: number }>();
-  const steps = new Map<string, number>();
   /** Member → times of attempts within the last hour. */
   const attemptTimes = new Map<string, readonly number[]>();
   const countAttempt = (member: string): boolean => {
@@ -68,10 +69,7 @@ export const createExtraTickets = (clock: Pick<HouseClock, 'now'>, secure: Secur
       if (one) attemptTimes.delete(one.pending.member);
       return open.delete(ticket);
     },
-    useStep: (member, step) => {
-      if (step <= (steps.get(member) ?? -1)) return false;
-      steps.set(member, step);
-      return true;
-    },
+    countAttempt,
+    forgetAttempts: (member) => void attemptTimes.delete(member),
   };
 };

@@ -1,7 +1,11 @@
-/** The extra verification of a log-in from an unregistered address (D-15): one of several methods, after the password. */
+/**
+ * The extra verification of a log-in, after the password or what stands in for it: by the authenticator that the member has
+ * enrolled, at every log-in (decision 0297), or by one of several methods from an unregistered address (D-15).
+ */
 import type { BodyOf } from '../../src/contract/call.ts';
 import type { extraVerification } from '../../src/contract/verification/verification.calls.ts';
-import type { Guard } from '../core/session/types.ts';
+import { authenticatorOf, isEnrolled } from '../core/authenticator/secondFactor.ts';
+import type { Factor } from '../core/authenticator/types.ts';
 import type { HouseState, Member } from '../core/state.ts';
 import type { House } from './house.ts';
 import { Refused } from '../security/refused.ts';
@@ -9,7 +13,7 @@ import type { Codes } from './codes.ts';
 import { CODE_ERRORS } from './codes.ts';
 import type { Pending } from './extraTickets.ts';
 import type { LoginOptions } from './loginOptions.ts';
-import { totpStep } from './totp.ts';
+import { factorOf } from './secondFactor.ts';
 
 export type Method = BodyOf<typeof extraVerification>['method'];
 
@@ -25,14 +29,19 @@ const credentialOf = (state: Readonly<HouseState>, member: string): string => st
 export const isFresh = ({ member, credential }: Pending, { engine }: Pick<House, 'engine'>): boolean =>
   credentialOf(engine.state(), member) === credential;
 
-/** Methods that this member has, in the order they are offered. */
-const methodsOf = (state: Readonly<HouseState>, member: string, guard: Guard): readonly Method[] => {
+/** Methods that this member has, in the order they are offered; beside an enrolled authenticator no weaker one. */
+const methodsOf = (state: Readonly<HouseState>, member: string): readonly Method[] => {
+  const app = authenticatorOf(state, member);
+  if (app !== null && app.since !== null)
+    return app.recoveryHashes.length === 0 ? ['googleCode'] : ['googleCode', 'recoveryCode'];
+  const guard = state.guards.get(member);
+  if (!guard) return [];
   const { email, mobile } = contactsOf(state, member);
   const methods: readonly (readonly [Method, boolean])[] = [
     ['sms', mobile !== ''],
     ['email', email !== ''],
     ['bankAccountName', guard.bankAccountName !== ''],
-    ['googleCode', guard.totpSeed !== ''],
+    ['googleCode', app !== null],
   ];
   return methods.filter(([, there]) => there).map(([method]) => method);
 };
@@ -44,12 +53,13 @@ export const requireExtraVerification = (
   house: House,
 ): void => {
   const state = house.engine.state();
+  const enrolled = isEnrolled(state, member.id);
   const guard = state.guards.get(member.id);
-  if (!guard || guard.addresses.includes(address)) return;
+  if (!enrolled && (!guard || guard.addresses.includes(address))) return;
   const { email, mobile } = contactsOf(state, member.id);
   const hints = {
-    ...(mobile === '' ? {} : { sms: maskedNumber(mobile) }),
-    ...(email === '' ? {} : { email: maskedMail(email) }),
+    ...(mobile === '' || enrolled ? {} : { sms: maskedNumber(mobile) }),
+    ...(email === '' || enrolled ? {} : { email: maskedMail(email) }),
   };
   const ticket = house.extraTickets.issue({
     member: member.id,
@@ -59,42 +69,46 @@ export const requireExtraVerification = (
   });
   throw new Refused('verification-required', {
     actor: member.id,
-    message: 'this address is not registered for the account',
-    value: { ticket, methods: methodsOf(state, member.id, guard), hints },
+    message: enrolled ? 'a code of the authenticator is needed' : 'this address is not registered for the account',
+    value: { ticket, methods: methodsOf(state, member.id), hints },
   });
 };
-/** Where a method's code is sent; null: the member has no such contact. */
+/** Where a method's code is sent; null: the member has no such contact, or the method is not offered to them. */
 export const contactFor = (method: 'sms' | 'email', member: string, house: House): string | null => {
-  const { email, mobile } = contactsOf(house.engine.state(), member);
+  const state = house.engine.state();
+  if (!methodsOf(state, member).includes(method)) return null;
+  const { email, mobile } = contactsOf(state, member);
   const to = method === 'sms' ? mobile : email;
   return to === '' ? null : to;
 };
 /** Normalises a name: blanks and letter case do not matter. */
 const normalizedName = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
+interface Judged {
+  readonly answer: ReturnType<Codes['use']>;
+  /** To be used up with the log-in; null: none was shown. */
+  readonly factor: Factor | null;
+}
+const byContact = (answer: Judged['answer']): Judged => ({ answer, factor: null });
 /** Judges the answer for a method. Never throws. */
-const judge = (
-  method: Method,
-  code: string,
-  ticket: string,
-  member: string,
-  house: House,
-): ReturnType<Codes['use']> => {
-  if (code.trim() === '') return 'missing';
-  const guard = house.engine.state().guards.get(member);
+const judge = (method: Method, code: string, ticket: string, member: string, house: House): Judged => {
+  if (code.trim() === '') return byContact('missing');
+  const state = house.engine.state();
+  if (!methodsOf(state, member).includes(method)) return byContact('wrong');
   switch (method) {
     case 'sms':
     case 'email': {
       const to = contactFor(method, member, house);
-      return to === null ? 'wrong' : house.codes.use('extra', to, code, ticket);
+      return byContact(to === null ? 'wrong' : house.codes.use('extra', to, code, ticket));
     }
-    case 'bankAccountName':
-      return guard && guard.bankAccountName !== '' && normalizedName(guard.bankAccountName) === normalizedName(code)
-        ? 'ok'
-        : 'wrong';
-    case 'googleCode': {
-      const step = guard && guard.totpSeed !== '' ? totpStep(guard.totpSeed, code.trim(), house.clock.now()) : null;
-      return step !== null && house.extraTickets.useStep(member, step) ? 'ok' : 'wrong';
+    case 'bankAccountName': {
+      const name = state.guards.get(member)?.bankAccountName ?? '';
+      return byContact(normalizedName(name) === normalizedName(code) ? 'ok' : 'wrong');
+    }
+    case 'googleCode':
+    case 'recoveryCode': {
+      const factor = factorOf(method, code, member, house);
+      return { answer: factor === null ? 'wrong' : 'ok', factor };
     }
   }
 };
@@ -112,8 +126,9 @@ export const checkExtraVerification = async (
   const pending = ticketOf(ticket, address);
   const member = pending && house.engine.state().members.get(pending.member);
   if (!pending || !member || !isFresh(pending, house)) throw new Refused('code-expired', { message: 'log in again' });
-  const judged = judge(method, code, ticket, member.id, house);
-  if (judged === 'ok' && house.extraTickets.finish(ticket)) return { member, options: pending.options };
+  const { answer: judged, factor } = judge(method, code, ticket, member.id, house);
+  if (judged === 'ok' && house.extraTickets.finish(ticket))
+    return { member, options: { ...pending.options, ...(factor === null ? {} : { factor }) } };
   if (judged === 'wrong')
     await house.engine.submit({
       command: { kind: 'loginFailed', account: member.account, address },

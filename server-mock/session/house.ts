@@ -25,6 +25,7 @@ import type { BotCheck } from './botCheck.ts';
 import type { Captchas } from './captcha.ts';
 import type { Codes } from './codes.ts';
 import type { ChangeTickets } from './changeTickets.ts';
+import type { Enrolments } from './enrolments.ts';
 import type { ExportTickets } from './exportTickets.ts';
 import type { ExtraTickets } from './extraTickets.ts';
 import type { GuessDelay } from './guessDelay.ts';
@@ -58,6 +59,8 @@ export interface House {
   /** Favourites and recent games. */
   readonly lists: DurableLists;
   readonly extraTickets: ExtraTickets;
+  /** Authenticator apps that wait for their first code. */
+  readonly enrolments: Enrolments;
   readonly codes: Codes;
   /** False in production: no third party is simulated, and sent messages cannot be read (SAFE-54). */
   readonly simulatesParties: boolean;

@@ -1,8 +1,12 @@
 /** Options of a log-in. */
+import type { Factor } from '../core/authenticator/types.ts';
+
 export interface LoginOptions {
   readonly side: 'member' | 'agent';
   /** Verified without a password, so that no password change is due (R-SESS-07). */
   readonly exempt?: boolean;
   /** Remembers this device for a day (SAFE-13). */
   readonly remember?: boolean;
+  /** The second factor that was shown. */
+  readonly factor?: Factor;
 }

@@ -16,7 +16,7 @@ export interface OpenedSession {
 /** Opens a session with a new token, known only to its owner. Throws Refused. */
 export const openSession = async (
   member: string,
-  { side, remember = false, exempt = false }: LoginOptions,
+  { side, remember = false, exempt = false, factor }: LoginOptions,
   request: Pick<CallRequest, 'address' | 'browser' | 'device'>,
   { engine, secure }: Pick<House, 'engine' | 'secure'>,
 ): Promise<OpenedSession> => {
@@ -33,6 +33,7 @@ export const openSession = async (
       address: request.address,
       ...(request.device ? { device: request.device } : {}),
       exempt,
+      ...(factor ? { factor } : {}),
       ...(device ? { remember: { family: device.family, hash: device.hash } } : {}),
     },
     actor: member,

@@ -23,6 +23,25 @@ export const fromBase32 = (text: string): Buffer => {
   }
   return Buffer.from(bytes);
 };
+/** RFC 4648, without padding. */
+export const toBase32 = (bytes: Uint8Array): string => {
+  let bits = 0;
+  let held = 0;
+  let text = '';
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xfff;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += ALPHABET.charAt((held >> bits) & 0x1f);
+    }
+  }
+  return bits > 0 ? text + ALPHABET.charAt((held << (5 - bits)) & 0x1f) : text;
+};
+const ISSUER = 'Toteboard';
+/** The address by which apps take a secret over, with the defaults of every app: SHA-1, six digits, thirty seconds. */
+export const totpUri = (secret: string, account: string): string =>
+  `otpauth://totp/${ISSUER}:${encodeURIComponent(account)}?secret=${secret}&issuer=${ISSUER}`;
 export const stepOf = (at: number): number => Math.floor(at / STEP);
 
 /** The code of a step. `digits`: 6, except in the RFC's test values. */

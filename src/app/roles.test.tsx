@@ -20,6 +20,7 @@ import {
   PROMOTIONS,
   RECENT,
   SAFER_PLAY,
+  STOP_CHANGE,
   WINNERS,
 } from '../screens/paths.ts';
 import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
@@ -58,6 +59,7 @@ const ROUTES: readonly (readonly [path: string, row: Row])[] = [
   only(HELP, OPEN),
   only(DOWNLOAD, OPEN),
   only(SAFER_PLAY, OPEN),
+  only(STOP_CHANGE, OPEN),
   only(BRAND_PREVIEW, OPEN),
   only(PROMOTIONS, OPEN),
   only(WINNERS, OPEN),

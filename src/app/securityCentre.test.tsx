@@ -17,7 +17,7 @@ const login = (n: number, more: object = {}) => ({
 });
 const FACTS = {
   ...{ account: 'meilin07', registeredAt: AT - 90 * DAY, maskedMobile: '•••• 1001', maskedEmail: '' },
-  ...{ hasPassword: true, paymentPassword: 'set', payeeCount: 0 },
+  ...{ hasPassword: true, paymentPassword: 'set', payeeCount: 0, authenticator: { since: null, codesLeft: 0 } },
   logins: [login(0, { current: true }), login(1, { browser: '', system: '' }), login(2, { system: '', side: 'agent' })],
 };
 const VIP = { hasVip: true, vipLabelName: 'VIP Silver', vipRankLevel: 2 };
@@ -95,11 +95,13 @@ describe('what is still to be done', () => {
   test('is counted and marked, and each item leads to where it is done', async () => {
     const portal = await open({ paymentPassword: 'unset', maskedMobile: '' });
     await check(portal);
-    expect(screen.getByText('Still to do: 5 of 6.')).toBeVisible();
+    expect(screen.getByText('Still to do: 6 of 7.')).toBeVisible();
     const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(heads).toEqual([
       'Log-in password, done',
-      ...['Payment password', 'Phone', 'Mail', 'Identity check', 'Payees'].map((name) => `${name}, still to do`),
+      ...['Authenticator app', 'Payment password', 'Phone', 'Mail', 'Identity check', 'Payees'].map(
+        (name) => `${name}, still to do`,
+      ),
       'Play limits',
     ]);
     for (const [name, title] of [
@@ -127,10 +129,13 @@ describe('what is still to be done', () => {
     await limits({ 'deposit-day': { ...limit, kind: 'deposit' }, 'loss-day': { ...limit, kind: 'loss' } });
     expect(row('Play limits').getByText('2 set')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Manage: Play limits' })).toHaveAttribute('href', MEMBER_PAGES.limits);
-    expect(screen.getByText('Still to do: 2 of 6.')).toBeVisible();
+    expect(screen.getByText('Still to do: 3 of 7.')).toBeVisible();
   });
   test('is nothing once everything is set up', async () => {
-    const portal = await open({ maskedEmail: 'm•••@mail.example', payeeCount: 2 });
+    const portal = await open({
+      ...{ maskedEmail: 'm•••@mail.example', payeeCount: 2 },
+      authenticator: { since: AT, codesLeft: 10 },
+    });
     await check(portal, 'accepted');
     expect(screen.getByText(/^Everything is set up/)).toBeVisible();
     expect(row('Payees').getByText('2 added')).toBeVisible();

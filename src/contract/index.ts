@@ -3,6 +3,7 @@
  * visitor's first page must not carry the schemas of the agent centre. A module that is not listed here fails a test.
  */
 import * as announcements from './announcements/announcements.calls.ts';
+import * as authenticator from './authenticator/authenticator.calls.ts';
 import * as bets from './bets/bets.calls.ts';
 import * as cashier from './cashier/cashier.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
@@ -24,6 +25,7 @@ import * as figures from './play-limits/figures.calls.ts';
 import * as playLimits from './play-limits/play-limits.calls.ts';
 import * as lottery from './lottery/lottery.calls.ts';
 import * as member from './member/member.calls.ts';
+import * as memberChange from './member/accountChange.calls.ts';
 import * as memberSecurity from './member/security.calls.ts';
 import * as missions from './missions/missions.calls.ts';
 import * as operations from './operations/operations.calls.ts';
@@ -52,6 +54,7 @@ export { TOPICS, topicRow };
 
 const MODULES = [
   announcements,
+  authenticator,
   bets,
   bonuses,
   breaks,
@@ -72,6 +75,7 @@ const MODULES = [
   playLimits,
   lottery,
   member,
+  memberChange,
   memberSecurity,
   missions,
   operations,

@@ -1,5 +1,6 @@
 /** Initial states of the domains that load with the flows, for screens that render before. */
 import { initialAgent } from './agent/agent.state.ts';
+import { initialAuthenticator } from './authenticator/authenticator.state.ts';
 import { initialBets } from './bets/bets.state.ts';
 import { initialProfit } from './bets/profit.state.ts';
 import { initialChat } from './chat/chat.state.ts';
@@ -32,6 +33,7 @@ import { initialSalary } from './salary/salary.state.ts';
 import { initialStatements } from './statements/statements.state.ts';
 import { initialTables } from './tables/tables.state.ts';
 import { initialTeam } from './team/team.state.ts';
+import { initialAccountChange } from './member/accountChange.state.ts';
 import { initialSecurity } from './member/security.state.ts';
 import { initialUpline } from './transfers/upline.state.ts';
 import { initialBonusRecord } from './bonuses/record.state.ts';
@@ -42,7 +44,9 @@ import { initialFunds } from './wallet/funds.state.ts';
 import { initialWallet } from './wallet/wallet.state.ts';
 
 export const INITIAL_STATES = {
+  accountChange: initialAccountChange,
   agent: initialAgent,
+  authenticator: initialAuthenticator,
   bets: initialBets,
   bonusRecord: initialBonusRecord,
   chat: initialChat,

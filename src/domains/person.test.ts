@@ -9,8 +9,10 @@ import { rootReducer, type RootState } from './reducer.ts';
  */
 type Whose<D extends keyof RootState> = 'person' | 'page' | 'own' | { readonly part: readonly (keyof RootState[D])[] };
 const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
+  accountChange: 'page',
   activity: 'page',
   agent: 'person',
+  authenticator: 'person',
   bets: 'person',
   announcements: 'own',
   bonusRecord: 'person',

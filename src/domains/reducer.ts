@@ -5,6 +5,7 @@
  */
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { agentReducer } from './agent/agent.slice.ts';
+import { authenticatorReducer } from './authenticator/authenticator.slice.ts';
 import { betsReducer } from './bets/bets.slice.ts';
 import { profitReducer } from './bets/profit.slice.ts';
 import { chatReducer } from './chat/chat.slice.ts';
@@ -37,6 +38,7 @@ import { salaryReducer } from './salary/salary.slice.ts';
 import { statementsReducer } from './statements/statements.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
+import { accountChangeReducer } from './member/accountChange.slice.ts';
 import { securityReducer } from './member/security.slice.ts';
 import { uplineReducer } from './transfers/upline.slice.ts';
 import { bonusRecordReducer } from './bonuses/record.slice.ts';
@@ -50,7 +52,9 @@ import { FIRST_REDUCERS } from './firstDomains.ts';
 import type { INITIAL_STATES } from './initialStates.ts';
 
 const LAZY_REDUCERS = {
+  accountChange: accountChangeReducer,
   agent: agentReducer,
+  authenticator: authenticatorReducer,
   bets: betsReducer,
   bonusRecord: bonusRecordReducer,
   chat: chatReducer,

@@ -1,5 +1,6 @@
 /** All flows. A new flow is a file named by a verb and a line here. */
 import { watchAgentReads } from './agent/agentReads.ts';
+import { watchAuthenticator } from './authenticator/authenticator.ts';
 import { watchBets } from './bets/readBets.ts';
 import { watchProfit } from './bets/readProfit.ts';
 import { watchGiveUpBonus } from './bonuses/giveUpBonus.ts';
@@ -68,6 +69,7 @@ import { watchSetPaymentPassword } from './session/setPaymentPassword.ts';
 import { watchPaymentCode, watchResetPaymentPassword } from './session/resetPaymentPassword.ts';
 import { watchChangePaymentPassword } from './session/changePaymentPassword.ts';
 import { watchBindContact } from './member/bindContact.ts';
+import { watchStopChange } from './member/stopChange.ts';
 import { watchDevices } from './devices/devices.ts';
 import { watchSendCheck } from './identity-check/sendCheck.ts';
 import { watchChangeLimit } from './play-limits/changeLimit.ts';
@@ -105,6 +107,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   filter: watchFilter,
   titles: watchTitles,
   launchFirst: watchLaunchFirst,
+  authenticator: watchAuthenticator,
+  stopChange: watchStopChange,
   bets: watchBets,
   profit: watchProfit,
   ledgerRecord: watchLedgerRecord,

@@ -30,6 +30,8 @@ export const NAMESPACES = [
   'deposits',
   'bonuses',
   'security',
+  'authenticator',
+  'stopChange',
   'breaks',
   'realityChecks',
   'playLimits',

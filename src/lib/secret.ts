@@ -1,6 +1,6 @@
 /**
  * Carries a secret from a form field to the call that seals it. The object itself holds nothing: the text is in a private
- * map and can be read once, so it never reaches an action log, the store or a recording (SAFE-12).
+ * map and can be taken once, so it never reaches an action log, the store or a recording (SAFE-12).
  */
 export interface Secret {
   readonly kind: 'secret';
@@ -12,6 +12,8 @@ export const secret = (text: string): Secret => {
   texts.set(handle, text);
   return handle;
 };
+/** Returns the text and keeps it, for what a member is shown to keep; null: it has been taken. */
+export const readSecret = (handle: Secret): string | null => texts.get(handle) ?? null;
 /** Returns the text on the first call, null after that. */
 export const takeSecret = (handle: Secret): string | null => {
   const text = texts.get(handle) ?? null;

@@ -76,7 +76,8 @@ export const browserNavigation = (): Navigation => ({
   },
   download: (path) => followAsDownload(new URL(path, location.origin).pathname),
   saveText: (fileName, text) => {
-    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const type = fileName.endsWith('.json') ? 'application/json' : 'text/plain';
+    const url = URL.createObjectURL(new Blob([text], { type }));
     followAsDownload(url, fileName);
     setTimeout(() => URL.revokeObjectURL(url), KEEP_SAVED_MS);
   },

@@ -35,6 +35,8 @@ export const PROMOTIONS = '/promotions';
 /** The account's own games: favourites and recently played (R-ROUTE-18, R-ROUTE-19). */
 export const FAVOURITES = '/favorite';
 export const RECENT = '/recent';
+/** Where the link in a notice leads: what was changed, and how to stop it (decision 0298). The ticket is the fragment. */
+export const STOP_CHANGE = '/stopChange';
 /** The latest winners; `?category=` limits them to one kind of games (R-MSG-10). */
 export const WINNERS = '/winners';
 /** The help centre; `/help#term` opens the item of that tag. */

@@ -129,6 +129,21 @@ describe('logging in by a third party', () => {
     const elsewhere = await whoIs((await enter('telegram', await credentialOf('telegram', 2))).value.token);
     expect(elsewhere['id']).not.toBe(first['id']);
   });
+  it('asks a member with an authenticator app for its code too (decision 0297)', async () => {
+    const first = await enter('google', await credentialOf('google', 2));
+    const { engine } = house;
+    const [session] = [...engine.state().sessions.values()].slice(-1);
+    const member = session?.member ?? '';
+    const enrolment = { secret: 'A'.repeat(32), step: 1, recoveryHashes: [] };
+    const submit = (command: Parameters<typeof engine.submit>[0]['command'], key: string) =>
+      engine.submit({ command, actor: member, key });
+    await submit({ kind: 'enrolAuthenticator', member, from: session?.id ?? '', ...enrolment }, 'enrol-1');
+    const again = await enter('google', await credentialOf('google', 2));
+    expect([first.code, again.code]).toEqual([null, 'verification-required']);
+    expect(again.body).toMatchObject({ value: { methods: ['googleCode'] } });
+    await submit({ kind: 'removeAuthenticator', member, factor: null }, 'remove-1');
+    expect((await enter('google', await credentialOf('google', 2))).code).toBeNull();
+  });
   it('a credential used fifty times at once logs in once', async () => {
     const credential = await credentialOf('google', 3);
     const all = await Promise.all(Array.from({ length: 50 }, () => enter('google', credential)));

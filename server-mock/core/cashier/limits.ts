@@ -14,6 +14,8 @@ export const MAX_PAYEES = 5;
 export const COOLING_OFF_MS = 24 * 3_600_000;
 /** Withdrawals after a forgotten payment password was set anew (SAFE-33). */
 export const HELD_MS = 24 * 3_600_000;
+/** Withdrawals after a contact has said that a change was not its owner's: long enough to reach customer service over a weekend. */
+export const DISOWNED_HOLD_MS = 72 * 3_600_000;
 
 /** What the member may still withdraw on the current merchant day. */
 export const dayLeftOf = (state: State, member: string): number => {

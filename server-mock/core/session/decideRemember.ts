@@ -1,4 +1,5 @@
 /** Decides remembered devices: the exchange of a value, and the end of a device whose value was reused (SAFE-13). */
+import { isEnrolled } from '../authenticator/secondFactor.ts';
 import type { Command } from '../commands.ts';
 import { loginRefusal, sessionOpening } from '../decideSession.ts';
 import { refuse, accept, type Context, type Decision } from '../decision.ts';
@@ -17,6 +18,8 @@ export const tradeFamily = (state: State, command: Of<'tradeFamily'>, { at }: Co
   const member = family && state.members.get(family.member);
   if (!family || !member || isFamilyExpired(family, at)) return refuse('not-logged-in');
   if (family.hash !== command.hash) return refuse('not-logged-in', { reused: true });
+  // A device that was remembered without the second factor does not stand in for it: its member logs in with a code.
+  if (isEnrolled(state, member.id) && family.secondFactor !== true) return refuse('not-logged-in');
   const code = loginRefusal(member, family.side, at);
   if (code !== null) return refuse(code);
   const opening = sessionOpening(

@@ -19,12 +19,19 @@ export const forgetMember = (state: State, member: string, reason: ForgetReason)
 /** Remembers a device; beyond the limit the least recently used one is forgotten. */
 export const beginFamily = (
   state: State,
-  { family: id, hash, member, side }: Pick<Family, 'hash' | 'member' | 'side'> & { readonly family: string },
+  {
+    family: id,
+    hash,
+    member,
+    side,
+    secondFactor,
+  }: Pick<Family, 'hash' | 'member' | 'side' | 'secondFactor'> & { readonly family: string },
   at: number,
 ): readonly HouseEvent[] => {
   const own = familiesOf(state, member);
   const over = own.slice(0, Math.max(0, own.length + 1 - FAMILIES_PER_MEMBER));
-  const family: Family = { id, member, side, hash, until: at + REMEMBER_LIFE };
+  const until = at + REMEMBER_LIFE;
+  const family: Family = { id, member, side, hash, until, ...(secondFactor === undefined ? {} : { secondFactor }) };
   return [...forgotten(over, 'replaced'), { type: 'familyRemembered', family }];
 };
 /** Forgets one device. */

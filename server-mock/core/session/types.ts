@@ -9,6 +9,8 @@ export interface Family {
   readonly hash: string;
   /** A day after the first log-in; use does not prolong it. */
   readonly until: number;
+  /** Begun by a log-in that showed a second factor, so that its values count as one; absent: by another. */
+  readonly secondFactor?: true;
 }
 /** Browser and system of a client, by their own names, as its requests state them; empty: unknown. */
 export interface Device {

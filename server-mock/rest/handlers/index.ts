@@ -1,6 +1,8 @@
 /** All handlers of the house, by the call's name. Calls without one answer 501 and are listed by `npm run contract`. */
 import type { CallHandler } from '../../session/handler.ts';
+import { accountChangeHandlers } from './accountChange.ts';
 import { announcementsHandlers } from './announcements.ts';
+import { authenticatorHandlers } from './authenticator.ts';
 import { betsHandlers } from './bets.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { chatHandlers } from './chat.ts';
@@ -44,7 +46,9 @@ import { withdrawalsHandlers } from './withdrawals.ts';
 
 export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntries(
   [
+    ...accountChangeHandlers,
     ...announcementsHandlers,
+    ...authenticatorHandlers,
     ...betsHandlers,
     ...catalogueHandlers,
     ...chatHandlers,

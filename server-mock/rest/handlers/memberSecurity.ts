@@ -3,6 +3,7 @@ import type { BodyOf } from '../../../src/contract/call.ts';
 import { bindContact, contactCode, securityCentre } from '../../../src/contract/member/security.calls.ts';
 import type { FieldFault } from '../../../src/contract/registration/fieldFaults.ts';
 import { isEmail } from '../../../src/lib/patterns/email.ts';
+import { authenticatorOf } from '../../core/authenticator/secondFactor.ts';
 import { payeesOf } from '../../core/cashier/payees.ts';
 import { Refused } from '../../security/refused.ts';
 import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
@@ -20,6 +21,7 @@ const centre = handle(securityCentre, (request, house) => {
   const { member, session } = callerOf(request);
   const state = house.engine.state();
   const { email, mobile } = contactsOf(member.id, house);
+  const app = authenticatorOf(state, member.id);
   return {
     account: member.account,
     registeredAt: member.createdAt,
@@ -28,6 +30,7 @@ const centre = handle(securityCentre, (request, house) => {
     hasPassword: state.credentials.has(member.id),
     paymentPassword: paymentPasswordState(member.id, house),
     payeeCount: payeesOf(state, member.id).length,
+    authenticator: { since: app?.since ?? null, codesLeft: app?.recoveryHashes.length ?? 0 },
     logins: [...(state.logins.get(member.id) ?? [])].reverse().map((login) => ({
       id: shownId(login.session),
       at: login.at,
@@ -91,7 +94,10 @@ const bind = handle(bindContact, async (request, house) => {
   const before = contactsOf(member.id, house);
   await submit(request, house, { kind: 'bindContact', member: member.id, channel, contact });
   const change = channel === 'sms' ? 'mobile' : 'email';
-  if (before[change] !== contact) sendChangeNotice(member, before, change, house, masked(channel, contact));
+  if (before[change] !== contact) {
+    const undo = { kind: 'contact', channel, before: before[change] } as const;
+    await sendChangeNotice(member, before, { what: change, shown: masked(channel, contact), undo }, house);
+  }
   return { maskedContact: masked(channel, contact) };
 });
 export const memberSecurityHandlers = [centre, send, bind];

@@ -11,16 +11,14 @@ import type { House } from '../../session/house.ts';
 import { Refused } from '../../security/refused.ts';
 import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
 import { CODE_ERRORS } from '../../session/codes.ts';
+import { requireExtraVerification } from '../../session/extraVerification.ts';
+import { hashLetterCode, newLetterCode } from '../../session/letterCode.ts';
 import { normalizePhoneNumber } from '../../session/phoneNumbers.ts';
 import { passwordFault } from '../../session/passwordRules.ts';
 import { hashToken, newToken } from '../../session/principal.ts';
 import { recoveryMail } from '../../session/recoveryMail.ts';
 import { clearRememberCookie } from '../../session/rememberCookie.ts';
-import {
-  isPreviousTemporaryPassword,
-  newTemporaryPassword,
-  hashTemporaryPassword,
-} from '../../session/temporaryPassword.ts';
+import { isPreviousTemporaryPassword } from '../../session/temporaryPassword.ts';
 
 const CHANGED = { firstTimeLogin: false, passwordExpired: false, mustChange: 'none', changeTicket: null } as const;
 const ACCOUNT = /^[A-Za-z0-9_.-]{1,32}$/;
@@ -104,7 +102,7 @@ const changePassword = handle(calls.changePassword, async (request, house) => {
     throw new Refused(outcome.code);
   }
   request.browser?.setCookie(clearRememberCookie());
-  sendChangeNotice(member, contactsOf(member.id, house), 'password', house);
+  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'password' }, house);
   return { token, expiresAt: Number(outcome.result['expiresAt']), ...CHANGED };
 });
 
@@ -117,9 +115,9 @@ const forgetPassword = handle(calls.forgetPassword, async (request, house) => {
     ...(isEmail(email) ? {} : { email: 'pattern' }),
   };
   if (Object.keys(fields).length > 0) throw new Refused('format-incorrect', { fields });
-  const password = newTemporaryPassword(house.secure);
+  const password = newLetterCode(house.secure);
   const outcome = await house.engine.submit({
-    command: { kind: 'askTemporary', account, email, hash: hashTemporaryPassword(password) },
+    command: { kind: 'askTemporary', account, email, hash: hashLetterCode(password) },
     actor: 'house',
     key: house.secure.id(),
   });
@@ -160,7 +158,7 @@ const getPasswordByPhone = handle(calls.getPasswordByPhone, async (request, hous
     const spent = CODE_ERRORS.expired;
     throw new Refused(spent, { fields: { verificationCode: spent } });
   }
-  // No extra verification (D-15): a code sent to the member's own number is one of its methods.
+  // No extra verification of an unknown address (D-15): a code sent to the member's own number is one of its methods.
   const token = newToken(house.secure);
   const outcome = await house.engine.submit({
     command: {
@@ -177,8 +175,11 @@ const getPasswordByPhone = handle(calls.getPasswordByPhone, async (request, hous
   });
   if (!outcome.ok) throw new Refused(outcome.code);
   request.browser?.setCookie(clearRememberCookie());
-  sendChangeNotice(member, contactsOf(member.id, house), 'password', house);
-  return { token, expiresAt: Number(outcome.result['expiresAt']), ...CHANGED };
+  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'password' }, house);
+  const { expiresAt } = outcome.result;
+  // The password is set; logging in takes the authenticator too.
+  if (expiresAt === null) requireExtraVerification(member, { side: 'member', exempt: true }, request.address, house);
+  return { token, expiresAt: Number(expiresAt), ...CHANGED };
 });
 
 export const passwordHandlers = [changePassword, forgetPassword, getPasswordByPhone];

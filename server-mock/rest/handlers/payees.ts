@@ -7,13 +7,13 @@ import { isInVerifiedName, maskedAccount, maskedHolder, payeesOf, verifiedName }
 import type { Payee } from '../../core/cashier/types.ts';
 import { callerOf, handle } from '../../session/handler.ts';
 import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
-import { sendPayeeNotice } from '../../session/payeeNotice.ts';
 import { Refused } from '../../security/refused.ts';
 
 /** Derived from the idempotency key, so that a repeated request is the same command (H-18). */
 const idOf = (member: string, key: string): string =>
   createHash('sha256').update(`payee ${member} ${key}`).digest('hex').slice(0, 32);
 
+const nameOf = (payee: Payee): string => `${payee.bankName} ${maskedAccount(payee)}`;
 const shown = (payee: Payee, inVerifiedName: boolean) => ({
   id: payee.id,
   kind: payee.kind,
@@ -67,7 +67,8 @@ const add = handle(addPayee, async (request, house) => {
   const added = payeesOf(engine.state(), member.id).find((payee) => payee.id === id);
   // Removed again between the outcome and this read.
   if (!added) throw new Refused('not-found');
-  sendPayeeNotice(member, `${added.bankName} ${maskedAccount(added)}`, house);
+  const notice = { what: 'payeeAdded', shown: nameOf(added), undo: { kind: 'payee', payee: id } } as const;
+  await sendChangeNotice(member, contactsOf(member.id, house), notice, house);
   return shown(added, isInVerifiedName(engine.state(), member.id, added));
 });
 const remove = handle(removePayee, async (request, house) => {
@@ -86,8 +87,8 @@ const remove = handle(removePayee, async (request, house) => {
   if (!outcome.ok) throw new Refused(outcome.code);
   request.reportPositions(outcome.positions);
   if (removed) {
-    const name = `${removed.bankName} ${maskedAccount(removed)}`;
-    sendChangeNotice(holder, contactsOf(member, house), 'payeeRemoved', house, name);
+    const notice = { what: 'payeeRemoved', shown: nameOf(removed) } as const;
+    await sendChangeNotice(holder, contactsOf(member, house), notice, house);
   }
   return { id };
 });

@@ -47,12 +47,8 @@ const store = async (
     ...(epoch === undefined ? {} : { epoch }),
   });
   if (!outcome.ok) throw new Refused(outcome.code);
-  sendChangeNotice(
-    member,
-    contactsOf(member.id, house),
-    checked === '' ? 'paymentPasswordSet' : 'paymentPassword',
-    house,
-  );
+  const what = checked === '' ? 'paymentPasswordSet' : 'paymentPassword';
+  await sendChangeNotice(member, contactsOf(member.id, house), { what }, house);
   return { setAt: clock.now() };
 };
 const set = handle(setPaymentPassword, async (request, house) => {
@@ -113,7 +109,7 @@ const reset = handle(resetPaymentPassword, async (request, house) => {
   });
   if (!outcome.ok) throw new Refused(outcome.code);
   house.paymentGuard.forget(member.id);
-  sendChangeNotice(member, contactsOf(member.id, house), 'paymentPassword', house);
+  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'paymentPassword' }, house);
   return { setAt: house.clock.now(), heldUntil: Number(outcome.result['heldUntil']) };
 });
 export const paymentPasswordHandlers = [set, change, sendCode, reset];

@@ -195,6 +195,10 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         return {};
       case 'session':
         return endSessions(given as Input<'session'>);
+      case 'removeAuthenticator': {
+        const { account } = given as Input<'removeAuthenticator'>;
+        return submit({ kind: 'removeAuthenticator', member: memberOf(account), factor: null });
+      }
       case 'cash':
         return cash(given as Input<'cash'>);
       case 'deposit':

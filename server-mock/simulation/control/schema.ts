@@ -50,6 +50,8 @@ export const ACTIONS = {
   clearFaults: z.strictObject({}),
   /** Ends the sessions of an account: `revoke` closes them, `expire` as if their time had run out. */
   session: z.strictObject({ account: text, how: z.enum(['revoke', 'expire']) }),
+  /** Removes the authenticator app of a member who has lost phone and recovery codes, as customer service would. */
+  removeAuthenticator: z.strictObject({ account: text }),
   cash: z.strictObject({ account: text, amount: whole }),
   /** A deposit or withdrawal request of a member, as if they had made it. */
   deposit: z.strictObject({ account: text, amount: whole, method: z.optional(text) }),

@@ -23,6 +23,7 @@ import {
   PROMOTIONS,
   RECENT,
   SAFER_PLAY,
+  STOP_CHANGE,
   WINNERS,
 } from '../../screens/paths.ts';
 import { UnderConstruction, NotFoundPage } from '../../screens/shell/UnderConstruction.tsx';
@@ -53,6 +54,10 @@ const WinnersPage = lazyScreen({ id: 'winners', load: () => import('../../screen
 const SaferPlayPage = lazyScreen({
   id: 'safer-play',
   load: () => import('../../screens/play-limits/SaferPlayPage.tsx'),
+});
+const StopChangePage = lazyScreen({
+  id: 'stop-change',
+  load: () => import('../../screens/member/change/StopChangePage.tsx'),
 });
 const BrandPreview = lazyScreen({ id: 'brand', load: () => import('../../screens/brand/BrandPreview.tsx') });
 /** The agent centre has its own header; the placeholder keeps its height. */
@@ -133,6 +138,7 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
   if (here(BRAND_PREVIEW)) return <BrandPreview />;
   if (here(PROMOTIONS)) return <PromotionsPage />;
   if (here(WINNERS)) return <WinnersPage />;
+  if (here(STOP_CHANGE)) return <StopChangePage />;
   if (here(HELP)) return <HelpRoute />;
   if (here(DOWNLOAD)) return <DownloadPage />;
   if (here(SAFER_PLAY)) return <SaferPlayPage />;

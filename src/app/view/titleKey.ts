@@ -16,6 +16,7 @@ import {
   PROMOTIONS,
   RECENT,
   SAFER_PLAY,
+  STOP_CHANGE,
   WINNERS,
 } from '../../screens/paths.ts';
 
@@ -48,6 +49,7 @@ const KEYS: readonly (readonly [path: string, key: string])[] = [
   [SAFER_PLAY, 'footer.saferPlay'],
   [BRAND_PREVIEW, 'title.brand'],
   [DOWNLOAD, 'title.download'],
+  [STOP_CHANGE, 'title.stopChange'],
 ];
 /**
  * `status`: 0 open, 1 maintenance, 2 region; null: not known yet (R-SYS-02). The path counts only when open. Returns null for

@@ -25,6 +25,8 @@ export const securityCentre = call({
     hasPassword: z.boolean(),
     paymentPassword: z.enum(['unset', 'set', 'locked']),
     payeeCount: z.number(),
+    /** `since`: null where the member has enrolled no authenticator app. */
+    authenticator: z.object({ since: z.nullable(unixMs), codesLeft: z.number() }),
     /** Newest first. A remembered device is one log-in, at its latest use. */
     logins: z.array(
       z.object({

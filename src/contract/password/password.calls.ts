@@ -58,6 +58,8 @@ export const getPasswordByPhone = call({
     'code-expired',
     'invalid-phone-number',
     'self-excluded',
+    // The password is set, and the log-in also needs a code of the member's authenticator.
+    'verification-required',
   ],
   summary: 'Set a new password with a code sent by sms (whitelabel flag CHNGPASSVERIF3)',
   rows: ['R-PATH-13', 'R-CALL-09', 'R-ENT-05'],

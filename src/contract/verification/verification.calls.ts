@@ -48,7 +48,7 @@ export const smsRegisterCode = call({
   rows: ['R-PATH-14', 'R-CALL-05'],
 });
 
-const method = z.enum(['sms', 'email', 'bankAccountName', 'googleCode']);
+const method = z.enum(['sms', 'email', 'bankAccountName', 'googleCode', 'recoveryCode']);
 export const sendExtraCode = call({
   name: 'sendExtraCode',
   method: 'POST',

@@ -22,6 +22,6 @@ export interface SecurityState {
   /** Why no code was sent to a new contact, or why it was not bound. */
   readonly failure: ContactFailure | null;
   /** The latest change of this visit; another object for each, so that two equal changes differ. */
-  readonly changed: { readonly what: ContactChannel | 'paymentPassword' } | null;
+  readonly changed: { readonly what: ContactChannel | 'paymentPassword' | 'authenticator' } | null;
 }
 export const initialSecurity: SecurityState = { facts: idle(), failure: null, changed: null };

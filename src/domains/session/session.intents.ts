@@ -41,8 +41,8 @@ export type ThirdPartyName = 'facebook' | 'google' | 'telegram';
 export const logInByThirdParty = createAction<{ readonly provider: ThirdPartyName; readonly side?: Side }>(
   'session/logInByThird',
 );
-export type ExtraMethod = 'sms' | 'email' | 'bankAccountName' | 'googleCode';
-/** Answer to the extra check of a log-in from an unregistered address (R-SESS-22, D-15). */
+export type ExtraMethod = 'sms' | 'email' | 'bankAccountName' | 'googleCode' | 'recoveryCode';
+/** Answer to the extra check of a log-in (R-SESS-22, D-15, decision 0297). */
 export const answerExtra = createAction<{ readonly method: ExtraMethod; readonly code: Secret }>('session/answerExtra');
 /** Cancels the check: the log-in dialog returns. */
 export const cancelExtra = createAction('session/giveUpExtra');

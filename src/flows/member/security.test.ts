@@ -11,7 +11,7 @@ import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
 const PASSWORD = 'Quiet-River-31';
 const FACTS = {
   ...{ account: 'meilin07', registeredAt: 1, maskedMobile: '•••• 1001', maskedEmail: '', hasPassword: true },
-  ...{ paymentPassword: 'unset', payeeCount: 0, logins: [] },
+  ...{ paymentPassword: 'unset', payeeCount: 0, authenticator: { since: null, codesLeft: 0 }, logins: [] },
 };
 const enter = async () => {
   const flows = await flowsFixture({ token: 'mine' });

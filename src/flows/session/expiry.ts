@@ -125,14 +125,13 @@ const endRefused: Watcher = function* (deps) {
     refusals.close();
   }
 };
+const ENDING_FLOWS = ['logout', 'takeBreak', 'stopChange'] as const;
 /** False if there is no session, or it is ending or over already. */
 function* hasLiveSession(): Flow<boolean> {
   if (!(yield* select(selectMayEnter)) || (yield* select(selectExpiry)) === 'ended') return false;
   // A sign-out ends the session itself: the channel's closing is then not a refusal.
-  // So does a break.
-  return !(yield* select(
-    (state: RootState) => selectIsFlowRunning(state, 'logout') || selectIsFlowRunning(state, 'takeBreak'),
-  ));
+  // So do a break, and a change that is stopped.
+  return !(yield* select((state: RootState) => ENDING_FLOWS.some((flow) => selectIsFlowRunning(state, flow))));
 }
 function* endOnce(deps: FlowDeps, transport: Transport): Flow {
   // The monotonic clock may stop while the device sleeps, and starts anew at a reload: either clock may show the

@@ -8,7 +8,7 @@ import type { FlowDeps } from '../machinery/deps.ts';
 import { type Flow, put } from '../machinery/effects.ts';
 import { storeExtraTicket } from './ticket.ts';
 
-const METHODS: readonly ExtraMethod[] = ['sms', 'email', 'bankAccountName', 'googleCode'];
+const METHODS: readonly ExtraMethod[] = ['sms', 'email', 'bankAccountName', 'googleCode', 'recoveryCode'];
 
 interface Question {
   readonly ticket: string;

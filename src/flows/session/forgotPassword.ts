@@ -19,11 +19,13 @@ import type { FlowDeps } from '../machinery/deps.ts';
 import { call, type Flow, put } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored, combineWatchers } from '../machinery/monitored.ts';
+import { extraOf, requireExtra } from './extraCheck.ts';
 import { loginResultOf } from './login.ts';
 import { refusalOf } from './refusal.ts';
 import { enterSession, abortEntry } from './session.ts';
 
 const TIMEOUT_MS = 45_000;
+const CHANGED = toastRaised({ textKey: 'password:changed', values: {}, tone: 'plain' });
 
 function* runMail(deps: FlowDeps, { username, email, submission }: MailRecoveryRequest): Flow {
   yield* put(recoverySubmitted());
@@ -50,8 +52,15 @@ function* runPhone(deps: FlowDeps, asked: PhoneRecoveryRequest): Flow {
     yield* enterSession(deps, transport, loginResultOf(value, at, true));
     yield* put(closeDialog('forgotPassword'));
     deps.router.go('/');
-    yield* put(toastRaised({ textKey: 'password:changed', values: {}, tone: 'plain' }));
+    yield* put(CHANGED);
   } catch (error) {
+    const extra = extraOf(error);
+    if (extra !== null) {
+      // The password is set; the member's authenticator is asked for as at every log-in.
+      yield* put(recoveryFailed(null));
+      yield* put(CHANGED);
+      return yield* requireExtra(deps, extra, { exempt: true, remember: null });
+    }
     yield* reportFailure(deps, error);
     throw error;
   }

@@ -101,6 +101,24 @@ test('a reset by phone without member info leaves no half-started session (R-SES
   expect(flows.state().session.phase).toBe('visitor');
   expect(flows.platform.storage.session.get('token')).toBeNull();
 });
+test('a member with an authenticator app is asked for its code after the phone has set a new password', async () => {
+  const flows = await flowsFixture();
+  await flows.send(openDialog({ kind: 'forgotPassword' }));
+  await flows.send(
+    recoverByPhone({
+      mobileNum: '+60123456789',
+      code: secret('314159'),
+      newPassword: secret('New-pass-1'),
+      submission: 'k1',
+    }),
+  );
+  const value = { ticket: 't1', methods: ['googleCode', 'recoveryCode'], hints: {} };
+  await flows.call('getPasswordByPhone').refuse('verification-required', { value });
+  expect(flows.state().dialogs.open).toEqual({ kind: 'verification' });
+  expect(flows.state().session.extra).toMatchObject({ methods: ['googleCode', 'recoveryCode'], exempt: true });
+  expect(flows.state().password.recovery).toBeNull();
+  expect(flows.state().toasts.shown.map(({ textKey }) => textKey)).toEqual(['password:changed']);
+});
 test('after an expired code another may be requested at once', async () => {
   const flows = await flowsFixture();
   await flows.send(

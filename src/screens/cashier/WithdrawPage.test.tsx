@@ -231,9 +231,7 @@ test('R-MEMB-04 while withdrawals are held the form is disabled and says until w
     screen.getByRole('radio', { name: /Bank Selat/ }),
     screen.getByRole('button', { name: 'Continue' }),
   ];
-  expect(screen.getByRole('status')).toHaveTextContent(
-    /Withdrawals are held until .*, because the payment password was set anew/,
-  );
+  expect(screen.getByRole('status')).toHaveTextContent(/Withdrawals are held until .*, to protect your account/);
   for (const control of controls()) expect(control).toBeDisabled();
   fireEvent.submit(amount());
   expect(screen.queryByRole('alert')).toBeNull();

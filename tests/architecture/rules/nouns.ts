@@ -6,6 +6,7 @@ import type { Tree } from '../source/tree.ts';
  */
 export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   announcements: ['news', 'notices', 'announce'],
+  authenticator: ['totp', 'secondFactor', 'twoFactor'],
   bets: ['bettingRecord', 'betRecord'],
   bonuses: ['bonus'],
   cashier: ['money', 'funds', 'deposits', 'withdrawals', 'moneyRecord'],

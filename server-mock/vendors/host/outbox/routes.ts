@@ -1,15 +1,20 @@
 /** GET /outbox as a page, /outbox.json as data. Absent where third parties are not simulated (SAFE-54). */
 import type { House } from '../../../session/house.ts';
+import { authenticatorOf } from '../../../core/authenticator/secondFactor.ts';
 import { stepOf, totpOf } from '../../../session/totp.ts';
 import { HTML, jsonReply, type RouteHandler } from '../routes.ts';
 import { serviceLanguage } from '../service/page.ts';
 import { outboxPage, type Authenticator } from './page.ts';
 
 const authenticatorsOf = ({ engine, clock }: House): readonly Authenticator[] => {
-  const { guards, members } = engine.state();
-  return [...guards].flatMap(([id, { totpSeed: seed }]) => {
-    const account = members.get(id)?.account;
-    return account === undefined || seed === '' ? [] : [{ account, seed, code: totpOf(seed, stepOf(clock.now())) }];
+  const state = engine.state();
+  return [...state.guards.keys()].flatMap((id) => {
+    const account = state.members.get(id)?.account;
+    const app = authenticatorOf(state, id);
+    // The secret of an app that a member has enrolled is theirs alone.
+    if (account === undefined || app === null || app.since !== null) return [];
+    const { secret: seed } = app;
+    return [{ account, seed, code: totpOf(seed, stepOf(clock.now())) }];
   });
 };
 export const outboxRoutes =

@@ -68,7 +68,18 @@ export function useValidatedForm<K extends string>({
   };
   const defaultValues = Object.fromEntries(fields.map((name) => [name, initial?.[name] ?? '']));
   const form = useForm<Record<string, string>>({ resolver, mode: 'onTouched', defaultValues });
-  const { formState, getFieldState, getValues, handleSubmit, register, resetField, setError, setFocus, trigger } = form;
+  const {
+    formState,
+    getFieldState,
+    getValues,
+    handleSubmit,
+    register,
+    reset,
+    resetField,
+    setError,
+    setFocus,
+    trigger,
+  } = form;
   const submission = useRef<{ readonly key: string; readonly values: Record<string, string> } | null>(null);
 
   useEffect(() => {
@@ -99,6 +110,8 @@ export function useValidatedForm<K extends string>({
     },
     /** The current value of a field. */
     valueOf: (name: K): string => getValues(name) ?? '',
+    /** Empties every field, and forgets their errors. */
+    clear: () => reset(),
     /** Validates one field as on blur. False: it is invalid, shows its error and has the focus. */
     validate: (name: K): Promise<boolean> => trigger(name, { shouldFocus: true }),
     /**

@@ -1,9 +1,15 @@
-/** The input for the chosen method: a code that is sent, a name, or a code from an authenticator app. */
+/** The input for the chosen method: a code that is sent, a name, a code from an authenticator app, or a recovery code. */
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { ExtraMethod } from '../../../domains/session/session.intents.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { CodeField } from '../code/CodeField.tsx';
+
+const HINTS = {
+  bankAccountName: 'extra.bankHint',
+  googleCode: 'extra.appHint',
+  recoveryCode: 'extra.recoveryHint',
+} as const;
 
 interface ProofFieldProps {
   readonly method: ExtraMethod;
@@ -37,7 +43,7 @@ export function ProofField({ method, hint, error, input, onSend }: ProofFieldPro
     <TextField
       label={t(`extra.${method}`)}
       required
-      hint={t(app ? 'extra.appHint' : 'extra.bankHint')}
+      hint={t(HINTS[method])}
       inputMode={app ? 'numeric' : 'text'}
       autoComplete={app ? 'one-time-code' : 'off'}
       spellCheck={false}

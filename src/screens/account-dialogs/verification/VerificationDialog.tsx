@@ -1,4 +1,7 @@
-/** Second factor for a log-in from an unknown address, by a method the account allows (R-SESS-22, D-15). */
+/**
+ * Second factor of a log-in: by a method the account allows from an unknown address (R-SESS-22, D-15), or by the authenticator app
+ * that the member has enrolled (decision 0297).
+ */
 import '../account-dialogs.css';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,6 +23,7 @@ import { ProofField } from './ProofField.tsx';
 const WIDTH = 480;
 const FIELDS = ['code'] as const;
 const SENT_BY: Readonly<Partial<Record<ExtraMethod, CodePurpose>>> = { sms: 'extraSms', email: 'extraMail' };
+const APP_METHODS: readonly ExtraMethod[] = ['googleCode', 'recoveryCode'];
 /** A wrong account name has its own text. */
 const WRONG_CODE = 'errors:invalid-verification-code';
 
@@ -40,6 +44,11 @@ export default function VerificationDialog() {
   if (extra === null) return null;
   const errorKey = form.formState.errors.code?.message;
   const key = errorKey === WRONG_CODE && method === 'bankAccountName' ? 'extra.wrongName' : errorKey;
+  const byApp = extra.methods.every((one) => APP_METHODS.includes(one));
+  const choose = (next: ExtraMethod) => {
+    setChosen(next);
+    form.reset();
+  };
   const validate = (text: string): true | string => {
     if (text.trim() === '') return 'extra.missing';
     return unsent ? 'extra.unsent' : true;
@@ -50,18 +59,10 @@ export default function VerificationDialog() {
   return (
     <Dialog title={t('extra.title')} width={WIDTH} onClose={() => dispatch(cancelExtra())}>
       <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
-        <p>{t('extra.text')}</p>
+        <p>{t(byApp ? 'extra.appText' : 'extra.text')}</p>
         <LoginNotice />
-        {extra.methods.length > 1 && (
-          <MethodField
-            methods={extra.methods}
-            hints={extra.hints}
-            chosen={method}
-            onChoose={(next) => {
-              setChosen(next);
-              form.reset();
-            }}
-          />
+        {extra.methods.length > 1 && !byApp && (
+          <MethodField methods={extra.methods} hints={extra.hints} chosen={method} onChoose={choose} />
         )}
         <ProofField
           key={method}
@@ -74,6 +75,15 @@ export default function VerificationDialog() {
         <Button type="submit" look="primary" full busy={busy}>
           {t('extra.submit')}
         </Button>
+        {byApp && extra.methods.length > 1 && (
+          <button
+            type="button"
+            className="text-link login-centre"
+            onClick={() => choose(method === 'recoveryCode' ? 'googleCode' : 'recoveryCode')}
+          >
+            {t(method === 'recoveryCode' ? 'extra.useApp' : 'extra.useRecovery')}
+          </button>
+        )}
         <button type="button" className="text-link login-centre" onClick={() => dispatch(cancelExtra())}>
           {t('extra.back')}
         </button>

@@ -1,10 +1,11 @@
-/** What is still to be done for a safe account, and where: passwords, phone, mail, identity check, payees. */
+/** What is still to be done for a safe account, and where: passwords, authenticator, phone, mail, identity check, payees. */
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { checkTopicOf, selectCheck } from '../../../domains/identity-check/identity-check.selectors.ts';
 import { selectSecurity } from '../../../domains/member/security.selectors.ts';
 import type { SecurityFacts } from '../../../domains/member/security.state.ts';
 import { selectMemberId } from '../../../domains/session/session.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Alert } from '../../../ui/field/Alert.tsx';
@@ -14,16 +15,26 @@ import { MEMBER_PAGES } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { useShownTopics } from '../../useShownTopics.ts';
 import { PaymentPasswordReset } from '../../transfers/PaymentPasswordReset.tsx';
+import { AuthenticatorDialog } from '../../authenticator/AuthenticatorDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
 import { PlayLimitsRow } from './PlayLimitsRow.tsx';
 import { isDone, PROTECTIONS, type ProtectionFacts, type ProtectionName } from './protections.ts';
 
-type Open = 'paymentPassword' | 'sms' | 'email';
+type Open = 'authenticator' | 'paymentPassword' | 'sms' | 'email';
 
 export function ProtectionList({ facts: read }: { readonly facts: SecurityFacts }) {
   // The dialogs' texts load with the page: an opened dialog that waits for texts would hide the page and lose the focus.
-  const { t } = useTranslation(['security', 'memberCentre', 'register', 'password', 'validation', 'errors']);
+  const { t } = useTranslation([
+    'security',
+    'authenticator',
+    'memberCentre',
+    'register',
+    'password',
+    'validation',
+    'errors',
+  ]);
+  const formats = useFormats();
   const id = useId();
   const dispatch = useAppDispatch();
   const { changed } = useAppSelector(selectSecurity);
@@ -39,9 +50,17 @@ export function ProtectionList({ facts: read }: { readonly facts: SecurityFacts 
   const check = useAppSelector(selectCheck);
   const facts: ProtectionFacts = { ...read, identity: check === null ? 'none' : check?.state };
   const left = PROTECTIONS.filter((name) => !isDone(name, facts)).length;
-  const { paymentPassword } = facts;
+  const { authenticator, paymentPassword } = facts;
   const valueOf: Readonly<Record<ProtectionName, string>> = {
     password: t(facts.hasPassword ? 'password.set' : 'password.unset'),
+    authenticator:
+      authenticator.since === null
+        ? t('authenticator.none')
+        : // The fixed form of R-PROMO-11 begins with the day.
+          t('authenticator.on', {
+            day: formats.dateTime(authenticator.since).slice(0, 10),
+            n: authenticator.codesLeft,
+          }),
     paymentPassword: t(`paymentPassword.${paymentPassword}`),
     sms: facts.maskedMobile || t('sms.none'),
     email: facts.maskedEmail || t('email.none'),
@@ -50,8 +69,8 @@ export function ProtectionList({ facts: read }: { readonly facts: SecurityFacts 
   };
   // The same word stands in several rows.
   const nameOf = (name: ProtectionName, action: string) => t('actionOf', { action, what: t(`${name}.title`) });
-  const change = (name: ProtectionName, onClick: () => void) => {
-    const action = t(isDone(name, facts) ? 'change' : 'begin');
+  const change = (name: ProtectionName, onClick: () => void, again = 'change') => {
+    const action = t(isDone(name, facts) ? again : 'begin');
     return (
       <Button size="s" aria-label={nameOf(name, action)} onClick={onClick}>
         {action}
@@ -68,6 +87,7 @@ export function ProtectionList({ facts: read }: { readonly facts: SecurityFacts 
   };
   const actionOf: Readonly<Record<ProtectionName, ReactNode>> = {
     password: change('password', () => dispatch(openDialog({ kind: 'changePassword', forced: false }))),
+    authenticator: change('authenticator', () => setDialog('authenticator'), 'manage'),
     paymentPassword: (
       <>
         {paymentPassword !== 'unset' && <PaymentPasswordReset key={resets} />}
@@ -116,6 +136,14 @@ export function ProtectionList({ facts: read }: { readonly facts: SecurityFacts 
         })}
         <PlayLimitsRow />
       </ul>
+      {dialog === 'authenticator' && (
+        <AuthenticatorDialog
+          account={facts.account}
+          {...authenticator}
+          hasPassword={facts.hasPassword}
+          onClose={close}
+        />
+      )}
       {dialog === 'paymentPassword' && (
         <PaymentPasswordDialog mode={paymentPassword === 'unset' ? 'set' : 'change'} onClose={close} />
       )}

@@ -2,7 +2,15 @@
 import type { IdentityCheckRow } from '../../../contract/identity-check/identity-check.topics.ts';
 import type { SecurityFacts } from '../../../domains/member/security.state.ts';
 
-export const PROTECTIONS = ['password', 'paymentPassword', 'sms', 'email', 'identity', 'payee'] as const;
+export const PROTECTIONS = [
+  'password',
+  'authenticator',
+  'paymentPassword',
+  'sms',
+  'email',
+  'identity',
+  'payee',
+] as const;
 export type ProtectionName = (typeof PROTECTIONS)[number];
 
 export interface ProtectionFacts extends SecurityFacts {
@@ -11,6 +19,7 @@ export interface ProtectionFacts extends SecurityFacts {
 }
 const IS_DONE: Readonly<Record<ProtectionName, (facts: ProtectionFacts) => boolean>> = {
   password: ({ hasPassword }) => hasPassword,
+  authenticator: ({ authenticator }) => authenticator.since !== null,
   paymentPassword: ({ paymentPassword }) => paymentPassword !== 'unset',
   sms: ({ maskedMobile }) => maskedMobile !== '',
   email: ({ maskedEmail }) => maskedEmail !== '',
