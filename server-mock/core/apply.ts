@@ -31,7 +31,7 @@ import {
   rememberFamily,
   setGuard,
 } from './session/applySession.ts';
-import { applyCheck, countCheckEnd, countCheckStake, restartCheck } from './reality-checks/applyChecks.ts';
+import { applyCheck, isCheckDue, countCheckEnd, countCheckStake, restartCheck } from './reality-checks/applyChecks.ts';
 import { applyLimit, countBetEnd, countDeposit, countStake } from './play-limits/applyLimits.ts';
 import type { Bet, HouseState, Member, Session } from './state.ts';
 import { applyCard } from './tables/applyCards.ts';
@@ -126,7 +126,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       const { member, openedAt } = event.session;
       updateMember(state, member, { sessionStartedAt: openedAt, sessionNet: 0 });
       forgetOwnFailures(state, member);
-      if (state.online.get(member) === 1) restartCheck(state, member, openedAt);
+      if (state.online.get(member) === 1 && !isCheckDue(state, member, openedAt)) restartCheck(state, member, openedAt);
       break;
     }
     case 'sessionRenewed':

@@ -63,7 +63,7 @@ const NOTED: Readonly<Record<number, string>> = {
   8: '5213bdfd3c12a554',
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
-  11: '2feb34c1823b3c3b',
+  11: '9d082a2c008bd1fb',
 };
 
 const bare = (source: string): string =>

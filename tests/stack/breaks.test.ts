@@ -118,6 +118,25 @@ it('an account with a password takes no break without it; one that has none need
   expect((await callHouse('takeBreak', { ...asked, token: thirdToken })).code).toBeNull();
   expect(house.engine.state().members.get(own.member)?.excludedUntil).toBeGreaterThan(house.clock.now());
 });
+it('a session from before a mailed password takes no break without a password', async () => {
+  const owner = 'away01';
+  const id = house.engine.state().accounts.get(owner) ?? '';
+  const session = {
+    sessionId: randomUUID(),
+    tokenHash: hashToken('o'.repeat(43)),
+    side: 'member',
+    address: '::1',
+  } as const;
+  await submit({ kind: 'openSession', member: id, ...session });
+  const { people, credentials } = house.engine.state();
+  const email = people.get(id)?.email ?? '';
+  await submit({ kind: 'askTemporary', account: owner, email, hash: 'd'.repeat(64) });
+  expect(await submit({ kind: 'useTemporary', member: id, hash: 'd'.repeat(64) })).toMatchObject({ ok: true });
+  expect(credentials.has(id)).toBe(false);
+  const taken = await callHouse('takeBreak', { token: 'o'.repeat(43), body: { term: 'fiveYears' } });
+  expect(taken.code).not.toBeNull();
+  expect(house.engine.state().members.get(id)?.excludedUntil).toBe(0);
+});
 it('a term that does not exist is refused, and a trial account takes no break', async () => {
   const { token } = await login(house.origin, WHO);
   expect(await take(token, 'hour')).toMatchObject({ code: 'bad-request' });
@@ -194,6 +213,14 @@ it('a remembered device without an open session is listed until when it logs in,
     expect(one.seenAt).toBeGreaterThanOrEqual(at);
     expect(one.logsInUntil! - one.seenAt).toBe(DAY);
   }
+  // One that logs in by itself meanwhile ends by what it was listed as.
+  await remember('asleep-3');
+  const third = (await devices(token)).find((one) => !asleep.some(({ id }) => id === one.id) && !one.current)!;
+  const awake = { sessionId: randomUUID(), tokenHash: hashToken('awake'), address: '203.0.113.9', device };
+  await submit({ kind: 'tradeFamily', family: 'asleep-3', hash: 'c'.repeat(64), next: 'e'.repeat(64), ...awake });
+  expect(house.engine.state().sessions.has(awake.sessionId)).toBe(true);
+  expect((await callHouse('endDevice', { token, body: { id: third.id } })).value).toEqual({ ended: true });
+  expect(house.engine.state().sessions.has(awake.sessionId)).toBe(false);
   const { token: stranger } = await login(house.origin, 'sub21');
   const { id } = asleep[0]!;
   expect((await callHouse('endDevice', { token: stranger, body: { id } })).value).toEqual({ ended: false });

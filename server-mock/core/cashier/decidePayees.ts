@@ -2,6 +2,7 @@
 import type { Command } from '../commands.ts';
 import { accept, refuse, type Context, type Decision } from '../decision.ts';
 import { TRIAL_TYPE } from '../reads.ts';
+import type { HouseEvent } from '../events.ts';
 import type { HouseState } from '../state.ts';
 import { COOLING_OFF_MS, MAX_PAYEES } from './limits.ts';
 import { isInVerifiedName, payeesOf } from './payees.ts';
@@ -20,11 +21,16 @@ export const addPayee = (state: State, { member, payee }: Of<'addPayee'>, { at }
     return refuse('format-incorrect', { fields: { account: 'format-incorrect' } });
   if (!isInVerifiedName(state, member, payee)) return refuse('payee-refused', { why: 'no verified name' });
   const own = payeesOf(state, member);
-  if (own.some(({ bank, account }) => bank === payee.bank && account === payee.account))
-    return refuse('payee-refused', { why: 'known already' });
-  if (own.length >= MAX_PAYEES) return refuse('over-limit');
+  const known = own.find(({ bank, account }) => bank === payee.bank && account === payee.account);
+  if (known && isInVerifiedName(state, member, known)) return refuse('payee-refused', { why: 'known already' });
+  if (!known && own.length >= MAX_PAYEES) return refuse('over-limit');
   const added = { ...payee, addedAt: at, usableFrom: at + COOLING_OFF_MS };
-  return accept([{ type: 'payeeAdded', member, payee: added }], { payee: added.id, usableFrom: added.usableFrom });
+  // The same account in an earlier name can no longer be paid: the one in the verified name takes its place.
+  const replaced: HouseEvent[] = known ? [{ type: 'payeeRemoved', member, payee: known.id }] : [];
+  return accept([...replaced, { type: 'payeeAdded', member, payee: added }], {
+    payee: added.id,
+    usableFrom: added.usableFrom,
+  });
 };
 /** A withdrawal under way is paid to it all the same: its row keeps what it needs. */
 export const removePayee = (state: State, { member, payee }: Of<'removePayee'>): Decision =>

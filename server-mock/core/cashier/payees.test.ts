@@ -73,6 +73,16 @@ describe('a payee', () => {
     expect(add('p2', '999888777', { holder: '' })).toMatchObject({ ok: false, code: 'payee-refused' });
     expect(state.payees.get(ME)).toHaveLength(1);
   });
+  it('of the same account in an earlier name gives its place to the one in the accepted name', () => {
+    const check = { state: 'accepted', accepted: { fullName: 'Alice Wong-Nguye\u0302\u0303n' } };
+    record([{ type: 'identityCheckMoved', member: ME, check } as never]);
+    expect(withdraw(5_000)).toMatchObject({ ok: false, code: 'payee-refused' });
+    // Composed in another way, it is the same name.
+    expect(add('p2', undefined, { holder: 'Alice Wong-Nguy\u1ec5n' })).toMatchObject({ ok: true });
+    expect(state.payees.get(ME)?.map(({ id }) => id)).toEqual(['p2']);
+    at += COOLING_OFF_MS;
+    expect(withdraw(5_000, { payee: 'p2' })).toMatchObject({ ok: true });
+  });
   it('is refused for a bad number, twice, and beyond the highest count', () => {
     for (const bad of ['', '12345', '１２３４５６７', '12 34567', '1e9', '-1234567', '1'.repeat(21)])
       expect(add('bad', bad), bad).toMatchObject({ ok: false, code: 'format-incorrect' });

@@ -20,7 +20,8 @@ export const verifiedName = (state: State, member: string): string =>
     state.guards.get(member)?.bankAccountName ??
     ''
   ).trim();
-const comparable = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en');
+const comparable = (name: string): string =>
+  name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en');
 /** Whether a payee is in the verified name; capital letters and spaces do not count, since banks print names in their own way. */
 export const isInVerifiedName = (state: State, member: string, { holder }: Pick<Payee, 'holder'>): boolean => {
   const name = comparable(verifiedName(state, member));

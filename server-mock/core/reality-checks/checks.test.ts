@@ -106,7 +106,20 @@ describe('a reality check', () => {
     at += 31 * MINUTE;
     expect(stake('p2', 5_000, true)).toMatchObject({ ok: true });
   });
-  it('begins anew with a log-in of a member who was logged in nowhere, not with a second one', () => {
+  it('shows no result of a bet from before the first stake that it counts from', () => {
+    set(30);
+    stake('old', 5_000);
+    at += 30 * MINUTE;
+    answer();
+    payOut('old', 0);
+    expect(shown).toMatchObject({ net: 0 });
+    at += MINUTE;
+    stake('r1', 1_000);
+    expect(shown).toMatchObject({ since: at, stake: 1_000, net: 0 });
+    payOut('r1', 1_500);
+    expect(shown).toMatchObject({ net: 500 });
+  });
+  it('begins anew with a log-in of a member who was logged in nowhere, but not with a second one, and not once it is due', () => {
     set(30);
     logIn('one');
     stake('r1', 1_000);
@@ -114,9 +127,17 @@ describe('a reality check', () => {
     logIn('two');
     expect(stake('r2', 1_000)).toMatchObject(DUE);
     for (const sessionId of ['one', 'two']) ask({ kind: 'closeSession', sessionId, reason: 'logout' });
+    // One that is due is not signed away.
     logIn('three');
-    expect(shown).toMatchObject({ dueAt: null, stake: 0 });
+    expect(stake('r2', 1_000)).toMatchObject(DUE);
+    answer();
     expect(stake('r2', 1_000)).toMatchObject({ ok: true });
+    at += 20 * MINUTE;
+    ask({ kind: 'closeSession', sessionId: 'three', reason: 'logout' });
+    logIn('four');
+    expect(shown).toMatchObject({ since: at, dueAt: null, stake: 0 });
+    at += 20 * MINUTE;
+    expect(stake('r3', 1_000)).toMatchObject({ ok: true });
   });
   it('is refused for a trial account and an interval that is none, and a snapshot keeps it', () => {
     state.flags.set('FREEPLAY3', true);

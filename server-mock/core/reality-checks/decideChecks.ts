@@ -6,6 +6,7 @@ import { CHECK_MINUTES } from '../../../src/contract/reality-checks/reality-chec
 import { accept, type Decision, refuse } from '../decision.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
+import { isCheckDue } from './applyChecks.ts';
 import type { CheckCommand } from './types.ts';
 
 type State = Readonly<HouseState>;
@@ -15,10 +16,6 @@ const memberRefusal = (state: State, member: string): Decision | null => {
   const holder = state.members.get(member);
   if (!holder) return refuse('not-found');
   return holder.type === TRIAL_TYPE ? refuse('trial-refused') : null;
-};
-const isDue = (state: State, member: string, at: number): boolean => {
-  const dueAt = state.realityChecks.get(member)?.dueAt ?? null;
-  return dueAt !== null && at >= dueAt;
 };
 /** Returns `minutes`. A check that is due is answered first: another interval would make it go away unseen. */
 export const setRealityCheck = (
@@ -31,7 +28,7 @@ export const setRealityCheck = (
   const { least, most } = CHECK_MINUTES;
   if (minutes !== null && (!Number.isSafeInteger(minutes) || minutes < least || minutes > most))
     return refuse('bad-request');
-  if (isDue(state, member, at)) return refuse('reality-check-due');
+  if (isCheckDue(state, member, at)) return refuse('reality-check-due');
   const before = state.realityChecks.get(member)?.minutes ?? null;
   return accept(before === minutes ? [] : [{ type: 'realityCheckSet', member, minutes, at }], { minutes });
 };
@@ -42,8 +39,8 @@ export const answerRealityCheck = (
   { at }: { readonly at: number },
 ): Decision =>
   memberRefusal(state, member) ??
-  accept(isDue(state, member, at) ? [{ type: 'realityCheckAnswered', member, at }] : []);
+  accept(isCheckDue(state, member, at) ? [{ type: 'realityCheckAnswered', member, at }] : []);
 
 /** Null: no check that is due keeps this member from a stake. */
 export const checkRefusal = (state: State, member: string, at: number): Decision | null =>
-  isDue(state, member, at) ? refuse('reality-check-due') : null;
+  isCheckDue(state, member, at) ? refuse('reality-check-due') : null;

@@ -2,7 +2,7 @@
 import type { Command } from '../commands.ts';
 import { accept, type Context, type Decision, refuse } from '../decision.ts';
 import { returnToMain } from '../play/gameWallets.ts';
-import type { HouseState } from '../state.ts';
+import type { HouseState, Session } from '../state.ts';
 import type { HouseEvent } from '../events.ts';
 import { familiesOf } from './families.ts';
 
@@ -22,9 +22,10 @@ export const endSessions = (
   const asking = state.sessions.get(from);
   if (asking?.member !== member) return refuse('not-logged-in');
   if (sessions?.includes(from)) return refuse('forbidden');
-  const ending = [...state.sessions.values()].filter(
-    (one) => one.member === member && one.id !== from && (sessions === null || sessions.includes(one.id)),
-  );
+  // A device that has logged in by itself since it was listed as asleep ends with what it was named by.
+  const isNamed = ({ id, family = '' }: Session): boolean =>
+    sessions === null || sessions.includes(id) || (families.includes(family) && family !== asking.family);
+  const ending = [...state.sessions.values()].filter((one) => one.member === member && one.id !== from && isNamed(one));
   const hasSession = (id: string): boolean => ending.some(({ family }) => family === id);
   const forgotten = familiesOf(state, member)
     .map(({ id }) => id)

@@ -71,7 +71,8 @@ const end = handle(endDevice, async (request, house) => {
     kind: 'endSessions',
     member: member.id,
     sessions: named(sessionsOf(member.id, house)),
-    families: named(sleepingFamiliesOf(member.id, house)),
+    // All of them: a device listed as asleep may have logged in by itself since.
+    families: named(familiesOf(house.engine.state(), member.id)),
     from: session.id,
   });
   return { ended: Number(ended) > 0 };

@@ -31,7 +31,7 @@ const send = handle(submitIdentityCheck, async (request, house) => {
       member: member.id,
       submission: {
         id: idOf(member.id, request.key),
-        fullName: fullName.trim().replaceAll(/\s+/g, ' '),
+        fullName: fullName.normalize('NFC').trim().replaceAll(/\s+/g, ' '),
         birthDate,
         documentKind,
         images,

@@ -67,8 +67,9 @@ const rest = handle(takeBreak, async (request, house) => {
   const { member } = callerOf(request);
   const { term, password } = request.body;
   const stored = house.engine.state().credentials.get(member.id) ?? '';
-  // An account of a third party or a code has none until one is chosen; its owner may stop all the same.
-  if (stored !== '') {
+  // An account of a third party or a code has none until one is chosen; its owner may stop all the same. One whose password was
+  // replaced by a mailed one has that one, until another is chosen: an older session of it must not do without.
+  if (stored !== '' || member.mustChange !== 'none') {
     if (password === undefined)
       throw new Refused('wrong-credentials', { fields: { password: 'required' satisfies FieldFault } });
     await checkOld(member, password, stored, request.address, house, 'password');

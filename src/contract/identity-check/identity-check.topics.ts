@@ -19,7 +19,7 @@ export const identityCheckRow = obj({
   /** When the operator last asked for it; null: never since the check before. */
   askedAt: nullable(time()),
   /** Of what was sent, whole, since its owner alone reads it; empty: nothing was sent since it was asked for. */
-  fullName: text(64, 'text'),
+  fullName: text(128, 'text'),
   documentKind: nullable(oneOf(...DOCUMENT_KINDS)),
   submittedAt: nullable(time()),
   decidedAt: nullable(time()),

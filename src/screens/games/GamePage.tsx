@@ -13,7 +13,7 @@ import { OptionalPart } from '../OptionalPart.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { GameBar } from './GameBar.tsx';
 import { GameFrame } from './GameFrame.tsx';
-import { lazyPart } from '../../ui/late/lazyPart.tsx';
+import { alwaysNeeded, lazyPart } from '../../ui/late/lazyPart.tsx';
 import './games.css';
 import { isFrameUrlAllowed, launchUrlOn } from './launchAddress.ts';
 import { OtherGames } from './OtherGames.tsx';
@@ -21,6 +21,8 @@ import { LaunchStopped, LaunchWaiting } from './LaunchState.tsx';
 
 const RealityCheck = lazyPart(
   async () => (await import('../reality-checks/RealityCheckDialog.tsx')).RealityCheckDialog,
+  undefined,
+  alwaysNeeded,
 );
 
 export default function GamePage({ ownOrigin = window.origin }: { readonly ownOrigin?: string }) {

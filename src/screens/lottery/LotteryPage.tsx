@@ -10,7 +10,7 @@ import { selectIsLogin, selectIsTrial } from '../../domains/session/session.sele
 import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { lazyPart } from '../../ui/late/lazyPart.tsx';
+import { alwaysNeeded, lazyPart } from '../../ui/late/lazyPart.tsx';
 import { OptionalPart } from '../OptionalPart.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { LanguageMenu } from '../shell/header/LanguageMenu.tsx';
@@ -23,6 +23,8 @@ import { useFullScreen } from '../games/useFullScreen.ts';
 
 const RealityCheck = lazyPart(
   async () => (await import('../reality-checks/RealityCheckDialog.tsx')).RealityCheckDialog,
+  undefined,
+  alwaysNeeded,
 );
 
 interface LotteryPageProps {

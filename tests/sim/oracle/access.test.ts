@@ -41,6 +41,7 @@ describe('O5: breaks, devices and reality checks', () => {
     expect(judged([0, [check(1)]], [10, [bet(10)]], [due, [answered]], [due, [bet(due)]])).toBeNull();
     expect(judged([0, [check(1)]], [10, [bet(10)]], [20, [check(3)]], [due, [bet(due)]])).toBeNull();
     expect(judged([0, [check(1)]], [10, [bet(10)]], [due, [check(9)]])).toContain('put off');
-    expect(judged([0, [check(1)]], [10, [bet(10)]], [due, [opened('s1')]], [due, [bet(due)]])).toBeNull();
+    expect(judged([0, [check(1)]], [10, [bet(10)]], [20, [opened('s1')]], [due, [bet(due)]])).toBeNull();
+    expect(judged([0, [check(1)]], [10, [bet(10)]], [due, [opened('s1')]], [due, [bet(due)]])).toContain('was due');
   });
 });

@@ -25,6 +25,10 @@ export const createAccessTruth = (): AccessTruth => {
   const checks = new Map<string, Check>();
   const openOf = (member: string): readonly string[] =>
     [...open].flatMap(([id, owner]) => (owner === member ? [id] : []));
+  const isDue = (member: string, at: number): boolean => {
+    const { playsSince = null, minutes = 0 } = checks.get(member) ?? {};
+    return playsSince !== null && at >= playsSince + minutes * MINUTE;
+  };
   const begunAnew = (member: string): void => {
     const check = checks.get(member);
     if (check) checks.set(member, { ...check, playsSince: null });
@@ -51,7 +55,7 @@ export const createAccessTruth = (): AccessTruth => {
     switch (event.type) {
       case 'sessionOpened': {
         const { id, member } = event.session;
-        if (openOf(member).length === 0) begunAnew(member);
+        if (openOf(member).length === 0 && !isDue(member, at)) begunAnew(member);
         open.set(id, member);
         return at < (breaks.get(member) ?? 0) ? `${member} has a break, and logged in` : null;
       }
@@ -63,11 +67,11 @@ export const createAccessTruth = (): AccessTruth => {
         return null;
       case 'realityCheckSet': {
         const { member, minutes } = event;
-        const { playsSince = null, minutes: before = 0 } = checks.get(member) ?? {};
+        const { playsSince = null } = checks.get(member) ?? {};
+        const wasDue = isDue(member, at);
         if (minutes === null) checks.delete(member);
         else checks.set(member, { minutes, playsSince });
-        const isDue = playsSince !== null && at >= playsSince + before * MINUTE;
-        return isDue ? `${member} put off a reality check that was due` : null;
+        return wasDue ? `${member} put off a reality check that was due` : null;
       }
       case 'realityCheckAnswered':
         begunAnew(event.member);
