@@ -231,6 +231,8 @@ export interface SimClient {
   readonly setup: ClientSetup;
   /** The account that is logged in; null: none. */
   readonly account: () => string | null;
+  /** The account that it logs in to again whenever it is logged out; null: none. */
+  readonly wantedAccount: () => string | null;
   readonly state: () => RootState;
   /** Every topic the store holds, with the position the channel reports for it. */
   readonly views: () => readonly TopicView[];

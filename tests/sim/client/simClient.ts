@@ -233,6 +233,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
     },
     errors: () => errors,
     connectionStatus: () => page.portal.state().connection.lamp?.word ?? 'none',
+    wantedAccount: () => wantedAccount,
     awake: () => page.actor.alive() && !page.actor.frozen(),
     mono: () => page.actor.clock.mono(),
     visible: () => state.visible,

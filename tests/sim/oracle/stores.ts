@@ -71,8 +71,8 @@ const matches = (value: unknown, truth: unknown): boolean => {
 
 /** `left`: a session has ended, or another one begun. */
 /** Its log-ins are refused until the break is over. */
-const hasBreak = (world: SimWorld, account: string): boolean => {
-  const until = world.house()?.members.get(world.memberOf(account))?.excludedUntil ?? 0;
+const hasBreak = (world: SimWorld, account: string | null): boolean => {
+  const until = account === null ? 0 : (world.house()?.members.get(world.memberOf(account))?.excludedUntil ?? 0);
   return until > world.houseNow();
 };
 export const createStoresOracle = (
@@ -224,7 +224,7 @@ export const createStoresOracle = (
       [...world.clients.values()].flatMap((client) => {
         const visitor = client.account() === null;
         // A client with an account logs in again in the calm, whatever the storm did, unless that account has a break.
-        const member = !visitor || (client.setup.account !== null && !hasBreak(world, client.setup.account));
+        const member = !visitor || (client.setup.account !== null && !hasBreak(world, client.wantedAccount()));
         if (member !== (who === 'members')) return [];
         const mismatch = (sentence: string, expected?: unknown, actual?: unknown): Mismatch => ({
           oracle: 'O4',

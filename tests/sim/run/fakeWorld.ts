@@ -128,6 +128,7 @@ export const fakeWorld =
       id,
       setup: setup.clients[at] ?? { id, role: 'visitor', account: null, skewMs: 0 },
       account: () => page(id).account,
+      wantedAccount: () => page(id).account,
       state: () => page(id).state,
       views: () => viewsOf(page(id)),
       errors: () => page(id).errors,
