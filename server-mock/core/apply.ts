@@ -319,6 +319,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'limitSet':
     case 'limitEnded':
     case 'limitWindowsTurned':
+    case 'timeLimitMoved':
       applyLimit(state, event);
       break;
     case 'realityCheckSet':

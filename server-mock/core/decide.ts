@@ -53,6 +53,7 @@ import { endSessions } from './session/decideDevices.ts';
 import { askIdentityCheck, decideIdentityCheck, submitIdentityCheck } from './identity-check/decideIdentityCheck.ts';
 import { takeBreak } from './play-limits/decideBreak.ts';
 import { answerRaise, setLimit } from './play-limits/decideLimits.ts';
+import { timeLimitEvents } from './play-limits/timeLimits.ts';
 import { answerRealityCheck, setRealityCheck } from './reality-checks/decideChecks.ts';
 import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
@@ -250,11 +251,13 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return assertNever(command);
   }
 };
-/** The decision, with the cashier rows and inbox messages that follow from its events. */
+/** The decision, with the cashier rows, the moves of time limits and the inbox messages that follow from its events. */
 export const decide = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
   const decision = dispatch(state, command, context);
   if (!decision.ok) return decision;
-  const events = withCashierRows(state, decision.events, context);
+  const moved = withCashierRows(state, decision.events, context);
+  const timed = timeLimitEvents(state, moved, context.at);
+  const events = timed.length === 0 ? moved : [...moved, ...timed];
   const messages = messagesFor(state, events, context.at, command.kind);
   return { ...decision, events: messages.length === 0 ? events : [...events, ...messages] };
 };

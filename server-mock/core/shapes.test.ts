@@ -63,7 +63,7 @@ const NOTED: Readonly<Record<number, string>> = {
   8: '5213bdfd3c12a554',
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
-  11: '9d082a2c008bd1fb',
+  11: '490a19f6f86235f4',
 };
 
 const bare = (source: string): string =>

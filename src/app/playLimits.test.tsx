@@ -17,7 +17,16 @@ const SECURITY = {
 };
 const TOPIC = 'limits:m1007';
 const limit = (more: object = {}) => ({
-  ...{ kind: 'deposit', period: 'day', amount: 50_000, used: 20_000, from: AT - 1, until: AT + DAY, raise: null },
+  ...{
+    kind: 'deposit',
+    period: 'day',
+    amount: 50_000,
+    used: 20_000,
+    from: AT - 1,
+    until: AT + DAY,
+    runs: null,
+    raise: null,
+  },
   ...more,
 });
 const deliver = (portal: PortalFixture, rows: Readonly<Record<string, unknown>>) =>
@@ -65,6 +74,26 @@ describe('own play limits', () => {
     await portal.answer('setPlayLimit', { state: 'now', from: null });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Saved.')).toBeVisible();
+  });
+  test('one of the time is typed in minutes, and its bar runs with the clock while the member is logged in', async () => {
+    const portal = await open();
+    await press(portal, 'Set: Time, 24 hours');
+    const dialog = within(screen.getByRole('dialog'));
+    for (const text of ['', '0', '0.5', '1e2', '90000']) {
+      await save(portal, text);
+      expect(dialog.getByText('A whole number of minutes, from 1 to 44640.'), text).toBeVisible();
+    }
+    await save(portal, '90');
+    expect(portal.flows.call('setPlayLimit').body).toEqual({ kind: 'time', period: 'day', amount: '90.00' });
+    await portal.answer('setPlayLimit', { state: 'now', from: null });
+    const now = selectHouseNow(portal.flows.state(), portal.flows.platform.clock.now());
+    const row = { ...limit({ kind: 'time', amount: 9_000, used: 6_000 }), runs: now, until: now + DAY };
+    await deliver(portal, { 'time-day': row });
+    expect(panel('Time').getByText('1 h 0 min of 1 h 30 min')).toBeVisible();
+    await portal.pass(5 * 60_000);
+    expect(panel('Time').getByText('1 h 5 min of 1 h 30 min')).toBeVisible();
+    expect(panel('Time').getByText('Left: 0 h 25 min')).toBeVisible();
+    expect(panel('Time').getByRole('progressbar')).toHaveAttribute('value', '6500');
   });
   test('a higher one waits, is confirmed when it may be, and the present one can be kept', async () => {
     const portal = await open({ 'wager-day': limit({ kind: 'wager' }) });

@@ -100,6 +100,25 @@ it('a limit of wagers refuses a game’s page and a lottery slip, and what was r
   expect(slip.value.code).toBe('play-limit');
   expect(house.engine.state().balances.get(`main:${member}`)).toBe(before);
 });
+it('time that is used up refuses a game’s stake, in words with used and limit, and log-in and withdrawal go on', async () => {
+  const { session, stakes } = await openGame();
+  expect((await set('time', 'day', '10.00')).value).toEqual({ state: 'now', from: null });
+  expect((await spin(session, stakes[0] ?? '')).status).toBe(200);
+  house.clock.advance(10 * 60_000);
+  expect((await spin(session, stakes[0] ?? '')).json()).toMatchObject({ code: 'play-limit' });
+  const { id, vendor } = game();
+  const bet = { member, vendor, gameId: id, roundId: randomUUID(), txId: randomUUID(), amount: 1_000, demo: false };
+  const refused = await house.engine.submit({
+    command: { kind: 'debit', ...bet },
+    actor: `vendor:${vendor}`,
+    key: bet.txId,
+  });
+  expect(refused).toMatchObject({ ok: false, code: 'play-limit', facts: { kind: 'time', limit: 1_000, used: 1_000 } });
+  expect(await limits()).toMatchObject([{ kind: 'time', runs: expect.any(Number) }]);
+  expect((await deposit('60.00')).code).toBeNull();
+  const again = await login(house.origin, WHO);
+  expect((await callHouse('withdrawalTerms', { token: again.token })).code).toBeNull();
+});
 it('a raise waits, over a stolen session too: the limit in force refuses until it is confirmed', async () => {
   await set('loss', 'month', '0.00');
   expect((await set('loss', 'month', '500.00')).value).toMatchObject({ state: 'waits' });

@@ -8,6 +8,7 @@ import type { MoneyMove } from '../cashier/types.ts';
 import type { BetClosed } from '../events.ts';
 import type { Bet, HouseState } from '../state.ts';
 import type { LimitEvent, LimitKind, LimitPeriod, PlayLimit } from './types.ts';
+import { usedAt } from './timeLimits.ts';
 import { turnedTo } from './windows.ts';
 
 const put = (state: HouseState, member: string, limits: readonly PlayLimit[]): void => {
@@ -27,6 +28,19 @@ export const applyLimit = (state: HouseState, event: LimitEvent): void => {
     );
     return;
   }
+  if (event.type === 'timeLimitMoved') {
+    const { at, runs } = event;
+    const moved = (limit: PlayLimit): PlayLimit => {
+      const now = turnedTo(limit, at);
+      return runs ? { ...now, runs: at } : { ...now, used: usedAt(now, at), runs: null };
+    };
+    put(
+      state,
+      member,
+      own.map((limit) => (limit.kind === 'time' ? moved(limit) : limit)),
+    );
+    return;
+  }
   const { kind, period } = event.type === 'limitSet' ? event.limit : event;
   const others = own.filter((limit) => !isOf(limit, kind, period));
   if (event.type === 'limitEnded') {
@@ -35,7 +49,7 @@ export const applyLimit = (state: HouseState, event: LimitEvent): void => {
   }
   // Another event of the same record may have counted already: what is used is the state's.
   const present = own.find((limit) => isOf(limit, kind, period) && limit.from === event.limit.from);
-  put(state, member, [...others, present ? { ...event.limit, used: present.used } : event.limit]);
+  put(state, member, [...others, present ? { ...event.limit, used: present.used, runs: present.runs } : event.limit]);
 };
 
 /** Begins of the windows in which a movement was counted, by period. */

@@ -9,6 +9,7 @@ import { heldAccount } from '../ledger.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
 import type { AnswerRaise, LimitKind, LimitPeriod, PlayLimit, SetLimit } from './types.ts';
+import { isOnline, usedAt } from './timeLimits.ts';
 import { turnedTo, windowAt } from './windows.ts';
 
 type State = Readonly<HouseState>;
@@ -35,7 +36,9 @@ export const setLimit = (
   const now = { state: 'now', from: null } as const;
   if (!before) {
     if (amount === null) return accept([], now);
-    const limit: PlayLimit = { kind, period, amount, since: at, used: 0, ...windowAt(period, at, at), raise: null };
+    const runs = kind === 'time' && isOnline(state, member) ? at : null;
+    const window = windowAt(period, at, at);
+    const limit: PlayLimit = { kind, period, amount, since: at, used: 0, ...window, runs, raise: null };
     return accept([{ type: 'limitSet', member, limit }], now);
   }
   const current = turnedTo(before, at);
@@ -72,31 +75,37 @@ export const answerRaise = (
   return accept([event], { amount });
 };
 
-/**
- * The first limit that `amount` more would cross, as a refusal with its figures. `open`: by kind, what counts as used besides. Null:
- * none, also for kinds without an entry.
- */
+/** The first limit that so much more of its kind would cross, as a refusal with its figures. Null: none. */
 const crossing = (
   state: State,
   member: string,
-  amount: number,
-  open: Readonly<Partial<Record<LimitKind, number>>>,
+  more: Readonly<Partial<Record<LimitKind, { readonly beside?: number; readonly amount: number }>>>,
   at: number,
 ): Decision | null => {
   for (const stored of state.limits.get(member) ?? []) {
-    const beside = open[stored.kind];
-    if (beside === undefined) continue;
-    const { kind, period, amount: limit, used: settled, until } = turnedTo(stored, at);
-    const used = settled + beside;
-    if (used + amount > limit) return refuse('play-limit', { kind, period, limit, used, until });
+    const moved = more[stored.kind];
+    if (moved === undefined) continue;
+    const now = turnedTo(stored, at);
+    const { kind, period, amount: limit, until } = now;
+    const used = usedAt(now, at) + (moved.beside ?? 0);
+    if (used + moved.amount > limit) return refuse('play-limit', { kind, period, limit, used, until });
   }
   return null;
 };
-/** Null: the member's limits allow this stake. All open stakes count as lost, since they may be. */
+/** Null: the member's limits allow this stake. All open stakes count as lost, since they may be; time that is used up allows none. */
 export const stakeRefusal = (state: State, member: string, stake: number, at: number): Decision | null =>
-  crossing(state, member, stake, { wager: 0, loss: state.balances.get(heldAccount(member)) ?? 0 }, at);
+  crossing(
+    state,
+    member,
+    {
+      wager: { amount: stake },
+      loss: { amount: stake, beside: state.balances.get(heldAccount(member)) ?? 0 },
+      time: { amount: 1 },
+    },
+    at,
+  );
 export const depositRefusal = (state: State, member: string, amount: number, at: number): Decision | null =>
-  crossing(state, member, amount, { deposit: 0 }, at);
+  crossing(state, member, { deposit: { amount } }, at);
 
 /** Members with a window that has ended, and raises that were not confirmed in time. */
 export const limitsDue = (state: State, at: number): readonly HouseEvent[] =>

@@ -20,7 +20,9 @@ const changedBy = (event: HouseEvent): Changed | null => {
     case 'limitEnded':
       return { member: event.member, kinds: [event.kind] };
     case 'limitWindowsTurned':
-      return { member: event.member, kinds: ['deposit', 'loss', 'wager'] };
+      return { member: event.member, kinds: ['deposit', 'loss', 'wager', 'time'] };
+    case 'timeLimitMoved':
+      return { member: event.member, kinds: ['time'] };
     case 'betOpened':
       return { member: event.bet.member, kinds: ['wager'] };
     case 'betClosed':

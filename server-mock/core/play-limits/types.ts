@@ -13,6 +13,8 @@ export type LimitEvent =
   /** The limit after this event. */
   | { readonly type: 'limitSet'; readonly member: string; readonly limit: PlayLimit }
   | { readonly type: 'limitEnded'; readonly member: string; readonly kind: LimitKind; readonly period: LimitPeriod }
+  /** The member's time begins to run, or stops at `at`: the first session opened, or the last one ended. */
+  | { readonly type: 'timeLimitMoved'; readonly member: string; readonly at: number; readonly runs: boolean }
   /** At least one window of the member's limits ended before `at`. */
   | { readonly type: 'limitWindowsTurned'; readonly member: string; readonly at: number };
 export type BreakTerm = (typeof BREAK_TERMS)[number];

@@ -34,5 +34,8 @@ export const windowAt = (period: LimitPeriod, since: number, at: number): Window
   return { from: beginOf(period, since, n), until: beginOf(period, since, n + 1) };
 };
 /** The limit as it stands at `at`: in a new window nothing is used. A clock that went back does not open an earlier one. */
-export const turnedTo = (limit: PlayLimit, at: number): PlayLimit =>
-  at < limit.until ? limit : { ...limit, used: 0, ...windowAt(limit.period, limit.since, at) };
+export const turnedTo = (limit: PlayLimit, at: number): PlayLimit => {
+  if (at < limit.until) return limit;
+  const window = windowAt(limit.period, limit.since, at);
+  return { ...limit, used: 0, ...window, runs: limit.runs === null ? null : Math.max(limit.runs, window.from) };
+};

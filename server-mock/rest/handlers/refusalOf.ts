@@ -8,7 +8,7 @@ type No = Pick<Extract<Decision, { ok: false }>, 'code' | 'facts'>;
 interface LimitFacts extends Pick<PlayLimit, 'kind' | 'period' | 'used' | 'until'> {
   readonly limit: number;
 }
-/** A play limit says which one, what is used of it, and when its window ends; other facts stay in the house. */
+/** A play limit (one of `time` in minutes) says which one, what is used of it, and when its window ends; other facts stay in the house. */
 export const refusalOf = ({ code, facts }: No): Refused => {
   if (code !== 'play-limit') return new Refused(code);
   const { kind, period, limit, used, until } = facts as unknown as LimitFacts;

@@ -8,13 +8,13 @@ import { defineTopic } from '../topic.ts';
 
 /**
  * What is counted: deposits as they were requested, before fees (a deposit limit counts nothing else); stakes less payouts of
- * settled bets, with open stakes; stakes of bets that were not voided.
+ * settled bets, with open stakes; stakes of bets that were not voided; and the time logged in, on any device (decision 0302).
  */
-export const LIMIT_KINDS = ['deposit', 'loss', 'wager'] as const;
+export const LIMIT_KINDS = ['deposit', 'loss', 'wager', 'time'] as const;
 /** 24 hours, 7 days and a month, from the moment at which the limit was set. */
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 
-/** One limit; amounts in minor units; its key is `kind-period`. */
+/** One limit; amounts in minor units, those of `time` in hundredths of a minute; its key is `kind-period`. */
 export const limitRow = obj({
   kind: oneOf(...LIMIT_KINDS),
   period: oneOf(...LIMIT_PERIODS),
@@ -24,6 +24,8 @@ export const limitRow = obj({
   /** The current window. */
   from: time(),
   until: time(),
+  /** Of `time`: since when the member is logged in, within the window; what ran since is not in `used` yet. Null: logged out. */
+  runs: nullable(time()),
   /** A higher amount, null for no limit, that waits to be confirmed; it counts only once it is. Null: none. */
   raise: nullable(obj({ amount: nullable(minor(0)), from: time(), until: time() })),
 });
@@ -44,6 +46,7 @@ export const playLimits = call({
         used: amount,
         from: unixMs,
         until: unixMs,
+        runs: z.nullable(unixMs),
         raise: z.nullable(z.object({ amount: z.nullable(amount), from: unixMs, until: unixMs })),
       }),
     ),

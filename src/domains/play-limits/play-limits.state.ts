@@ -1,10 +1,10 @@
-/** A member's own play limits, and the latest change of one (B-08). Minor units. */
+/** A member's own play limits, and the latest change of one (B-08). Minor units; of `time` hundredths of a minute. */
 import type { LimitRow } from '../../contract/play-limits/play-limits.topics.ts';
 import { type Live, noLive } from '../live.ts';
 
 export type LimitKind = LimitRow['kind'];
 export type LimitPeriod = LimitRow['period'];
-export const KINDS: readonly LimitKind[] = ['deposit', 'loss', 'wager'];
+export const KINDS: readonly LimitKind[] = ['deposit', 'loss', 'wager', 'time'];
 export const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];
 
 /** `amount` null: no limit. `confirm` and `keep` answer a raise that waits. */

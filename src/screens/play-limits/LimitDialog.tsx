@@ -2,10 +2,9 @@
 import { useId, useRef, useState } from 'react';
 import { changeLimit } from '../../domains/play-limits/play-limits.intents.ts';
 import { selectLimit, selectLimitAttempt } from '../../domains/play-limits/play-limits.selectors.ts';
+import { MINUTE, minutesIn, MOST_MINUTES } from '../../domains/play-limits/play-limits.calc.ts';
 import type { LimitKind, LimitPeriod } from '../../domains/play-limits/play-limits.state.ts';
-import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { amountText } from '../../domains/wallet/funds.calc.ts';
-import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
@@ -14,7 +13,14 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { CurrencySymbol } from '../CurrencySymbol.tsx';
 import { useReadAmount } from '../useReadAmount.ts';
+import { useLimitAmount } from './useLimitAmount.ts';
 
+/** Minutes. */
+const TIMES: Readonly<Record<LimitPeriod, readonly number[]>> = {
+  day: [30, 60, 120, 180],
+  week: [180, 300, 600, 900],
+  month: [600, 1_200, 2_400, 3_600],
+};
 /** Minor units. */
 const PRESETS: Readonly<Record<LimitPeriod, readonly number[]>> = {
   day: [5_000, 10_000, 20_000, 50_000],
@@ -31,19 +37,22 @@ interface LimitDialogProps {
 export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
   const { t } = useTranslation(['playLimits', 'memberCentre']);
   const id = useId();
-  const formats = useFormats();
   const dispatch = useAppDispatch();
   const readAmount = useReadAmount();
-  const symbol = useAppSelector(selectCurrencySymbol);
   const limit = useAppSelector((state) => selectLimit(state, kind, period));
   const attempt = useAppSelector(selectLimitAttempt);
-  const [text, setText] = useState(limit === null ? '' : amountText(limit.amount));
+  const isTime = kind === 'time';
+  /** As it is typed: an amount of money, or whole minutes. */
+  const asText = (amount: number): string => (isTime ? String(Math.floor(amount / MINUTE)) : amountText(amount));
+  const [text, setText] = useState(limit === null ? '' : asText(limit.amount));
   const [fault, setFault] = useState<string | undefined>();
   const [sent, setSent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const busy = attempt?.state === 'sending';
-  const typed = readAmount(text);
-  const money = (minor: number): string => formats.money(minor, symbol);
+  const minutes = minutesIn(text);
+  const typed = isTime ? (minutes === null ? null : minutes * MINUTE) : readAmount(text);
+  const shown = useLimitAmount(kind);
+  const presets = isTime ? TIMES[period].map((one) => one * MINUTE) : PRESETS[period];
   const will =
     typeof typed !== 'number'
       ? null
@@ -51,7 +60,7 @@ export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
         ? t('will.first')
         : typed <= limit.amount
           ? t('will.lower')
-          : t('will.higher', { amount: money(limit.amount) });
+          : t('will.higher', { amount: shown(limit.amount) });
   const refusal = sent && attempt?.state === 'refused' ? (attempt.code ?? 'other') : null;
   const send = (amount: number | null): void => {
     setSent(true);
@@ -80,19 +89,19 @@ export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
           if (busy) return;
           if (typeof typed === 'number') send(typed);
           else {
-            setFault(t(`memberCentre:wallet.${typed}`));
+            setFault(typed === null ? t('minutesFault', { most: MOST_MINUTES }) : t(`memberCentre:wallet.${typed}`));
             input.current?.focus();
           }
         }}
       >
         <p className="t2 mute">{t(`counts.${kind}`)}</p>
         <TextField
-          label={t('amount')}
+          label={t(isTime ? 'minutes' : 'amount')}
           required
-          inputMode="decimal"
+          inputMode={isTime ? 'numeric' : 'decimal'}
           autoComplete="off"
           data-autofocus
-          before={<CurrencySymbol />}
+          before={isTime ? undefined : <CurrencySymbol />}
           value={text}
           readOnly={busy}
           error={fault ?? (refusal === 'over-limit' ? t('tooLarge') : undefined)}
@@ -100,15 +109,15 @@ export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
           onChange={(event) => choose(event.currentTarget.value)}
         />
         <div className="limits-presets" role="group" aria-label={t('presets')}>
-          {PRESETS[period].map((preset) => (
+          {presets.map((preset) => (
             <button
               key={preset}
               type="button"
               className="chip"
               aria-pressed={typed === preset}
-              onClick={() => choose(amountText(preset))}
+              onClick={() => choose(asText(preset))}
             >
-              {money(preset)}
+              {shown(preset)}
             </button>
           ))}
         </div>

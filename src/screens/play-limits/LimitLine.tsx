@@ -1,6 +1,6 @@
 /** One limit: what is used of it, until when, and a raise that waits. Without one: how to set it. */
 import { useId } from 'react';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
+import { selectHouseNow, selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { changeLimit } from '../../domains/play-limits/play-limits.intents.ts';
 import {
   limitsTopicOf,
@@ -8,6 +8,7 @@ import {
   selectLimitAttempt,
   selectLimits,
 } from '../../domains/play-limits/play-limits.selectors.ts';
+import { usedAt } from '../../domains/play-limits/play-limits.calc.ts';
 import type { LimitKind, LimitPeriod } from '../../domains/play-limits/play-limits.state.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
@@ -16,8 +17,13 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { RollingNumber } from '../../ui/rollingNumber/RollingNumber.tsx';
+import { useNow } from '../../ui/context/useEnvironment.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useHouseNowAt } from '../useHouseNowAt.ts';
+import { useLimitAmount } from './useLimitAmount.ts';
+
+/** No minute is shown later than this, ms. */
+const LOOK_MS = 5_000;
 
 interface LimitLineProps {
   readonly kind: LimitKind;
@@ -32,10 +38,12 @@ export function LimitLine({ kind, period, onChange }: LimitLineProps) {
   const topic = limitsTopicOf(useAppSelector(selectMemberId) ?? '');
   const status = useAppSelector((state) => selectTopicStatus(state, topic));
   const { mode } = useAppSelector(selectLimits);
-  const money = (minor: number): string => formats.money(minor, symbol);
+  const shown = useLimitAmount(kind);
+  const local = useNow(LOOK_MS);
+  const now = useAppSelector((state) => selectHouseNow(state, local));
   const action = t(limit === null ? 'set' : 'change');
   const name = { kind: t(`kind.${kind}`), period: t(`period.${period}`) };
-  const used = Math.max(0, limit?.used ?? 0);
+  const used = limit === null ? 0 : usedAt(limit, now);
   return (
     <li>
       <div className="limits-head">
@@ -45,14 +53,20 @@ export function LimitLine({ kind, period, onChange }: LimitLineProps) {
           <span className="mute">{t('none')}</span>
         ) : (
           <span className="fig">
-            <RollingNumber
-              text={formats.amount(used)}
-              currency={symbol}
-              value={used}
-              name={t('used', { used: money(used), amount: money(limit.amount) })}
-              live={status?.freshness === 'live' && mode === 'live'}
-            />
-            <span aria-hidden="true"> / {money(limit.amount)}</span>
+            {kind === 'time' ? (
+              t('used', { used: shown(used), amount: shown(limit.amount) })
+            ) : (
+              <>
+                <RollingNumber
+                  text={formats.amount(used)}
+                  currency={symbol}
+                  value={used}
+                  name={t('used', { used: shown(used), amount: shown(limit.amount) })}
+                  live={status?.freshness === 'live' && mode === 'live'}
+                />
+                <span aria-hidden="true"> / {shown(limit.amount)}</span>
+              </>
+            )}
           </span>
         )}
         <Button size="s" aria-label={t('nameOf', { action, ...name })} onClick={onChange}>
@@ -68,7 +82,7 @@ export function LimitLine({ kind, period, onChange }: LimitLineProps) {
             tone={used >= limit.amount ? 'down' : 'brass'}
           />
           <p className="t2 mute limits-feet">
-            <span>{t('left', { left: money(Math.max(0, limit.amount - limit.used)) })}</span>
+            <span>{t('left', { left: shown(Math.max(0, limit.amount - (kind === 'time' ? used : limit.used))) })}</span>
             <span>{t('until', { time: formats.dateTime(limit.until) })}</span>
           </p>
           {limit.raise !== null && <Raise kind={kind} period={period} raise={limit.raise} />}
@@ -85,7 +99,7 @@ function Raise({ kind, period, raise }: RaiseProps) {
   const id = useId();
   const formats = useFormats();
   const dispatch = useAppDispatch();
-  const symbol = useAppSelector(selectCurrencySymbol);
+  const shown = useLimitAmount(kind);
   const now = useHouseNowAt([raise.from, raise.until]);
   const attempt = useAppSelector(selectLimitAttempt);
   const name = { kind: t(`kind.${kind}`), period: t(`period.${period}`) };
@@ -118,9 +132,7 @@ function Raise({ kind, period, raise }: RaiseProps) {
   return (
     <div className="limits-raise">
       <p className="t2" id={`${id}-from`}>
-        {raise.amount === null
-          ? t('raiseNone', { time })
-          : t('raise', { time, amount: formats.money(raise.amount, symbol) })}{' '}
+        {raise.amount === null ? t('raiseNone', { time }) : t('raise', { time, amount: shown(raise.amount) })}{' '}
         {t('raiseUntil', { time: formats.dateTime(raise.until) })}
       </p>
       <div className="limits-answers">

@@ -95,8 +95,8 @@ export const CASHIER_PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'server-mock/core/play-limits/decideLimits.ts',
-        find: 'loss: state.balances.get(heldAccount(member)) ?? 0',
-        replace: 'loss: 0',
+        find: 'beside: state.balances.get(heldAccount(member)) ?? 0',
+        replace: 'beside: 0',
       },
     ],
     needs: [],

@@ -114,6 +114,7 @@ export const createLimitsTruth = (): LimitsTruth => {
     return isNew ? crossed(member, 'deposit', changedAt) : null;
   };
   const limitSet = ({ member, limit }: Extract<HouseEvent, { type: 'limitSet' }>, at: number): string | null => {
+    if (limit.kind === 'time') return null;
     const person = personOf(member);
     const name = `${limit.kind}-${limit.period}`;
     const before = person.limits.get(name);
