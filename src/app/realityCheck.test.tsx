@@ -33,7 +33,7 @@ test('B-07 over a running game the check appears when it is due, with time, stak
   expect(screen.queryByRole('dialog')).toBeNull();
   await portal.pass(1_000);
   const dialog = within(await screen.findByRole('dialog', { name: 'Reality check' }));
-  expect(dialog.getByText('You have been playing for 10 minutes since the last check.')).toBeVisible();
+  expect(dialog.getByText('You have been playing for 10 min since the last check.')).toBeVisible();
   expect(dialog.getByText('RM 123.00')).toBeVisible();
   expect(dialog.getByText('RM −45.50')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'See my bets' })).toHaveAttribute('href', MEMBER_PAGES.bets);
@@ -64,7 +64,7 @@ test('B-07 the interval is chosen or typed, is sent once, and a text that is non
   expect(portal.flows.call('setRealityCheck').body).toEqual({ minutes: 45 });
   await portal.answer('setRealityCheck', { minutes: 45 });
   await deliver(portal, { minutes: 45, since: now(portal), dueAt: null, stake: 0, net: 0 });
-  expect(panel.getByText('It is on: every 45 minutes.')).toBeVisible();
+  expect(panel.getByText('It is on: every 45 min.')).toBeVisible();
   await portal.user.click(panel.getByRole('button', { name: 'Off' }));
   expect(portal.flows.call('setRealityCheck').body).toEqual({ minutes: null });
   await portal.refuse('setRealityCheck', 'reality-check-due');

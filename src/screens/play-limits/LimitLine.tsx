@@ -8,7 +8,7 @@ import {
   selectLimitAttempt,
   selectLimits,
 } from '../../domains/play-limits/play-limits.selectors.ts';
-import { usedAt } from '../../domains/play-limits/play-limits.calc.ts';
+import { MINUTE, usedAt } from '../../domains/play-limits/play-limits.calc.ts';
 import type { LimitKind, LimitPeriod } from '../../domains/play-limits/play-limits.state.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
@@ -43,7 +43,9 @@ export function LimitLine({ kind, period, onChange }: LimitLineProps) {
   const now = useAppSelector((state) => selectHouseNow(state, local));
   const action = t(limit === null ? 'set' : 'change');
   const name = { kind: t(`kind.${kind}`), period: t(`period.${period}`) };
-  const used = limit === null ? 0 : usedAt(limit, now);
+  const exact = limit === null ? 0 : usedAt(limit, now);
+  // A minute that has begun is used, so that used and left add up to the limit.
+  const used = kind === 'time' ? Math.ceil(exact / MINUTE) * MINUTE : exact;
   return (
     <li>
       <div className="limits-head">
