@@ -56,7 +56,7 @@ const operate = async (action: string, body: object) => {
   });
   return { status: answer.status, sent: (await answer.json()) as Sent };
 };
-const decide = (decision: string, more: object = {}) => operate('identityCheck', { account: WHO, decision, ...more });
+const decide = (decision: string, more: object = {}) => operate('reviewIdentity', { account: WHO, decision, ...more });
 const check = async (by = token) =>
   (await callHouse<{ list: readonly Readonly<Record<string, unknown>>[] }>('identityCheck', { token: by })).value
     .list[0];

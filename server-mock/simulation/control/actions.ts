@@ -127,7 +127,7 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
     const move = state.money.get(named);
     return move?.kind === 'deposit' ? settle(move, to) : submit({ kind: 'moveMoney', id: named, to });
   };
-  const identityCheck = ({ account, decision, reason, submission }: Input<'identityCheck'>): Promise<unknown> => {
+  const reviewIdentity = ({ account, decision, reason, submission }: Input<'reviewIdentity'>): Promise<unknown> => {
     const member = memberOf(account);
     if (decision === 'ask') return submit({ kind: 'askIdentityCheck', member });
     if ((decision === 'refuse') !== (reason !== undefined))
@@ -195,8 +195,8 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         return {};
       case 'session':
         return endSessions(given as Input<'session'>);
-      case 'removeAuthenticator': {
-        const { account } = given as Input<'removeAuthenticator'>;
+      case 'clearAuthenticator': {
+        const { account } = given as Input<'clearAuthenticator'>;
         return submit({ kind: 'removeAuthenticator', member: memberOf(account), factor: null });
       }
       case 'cash':
@@ -241,8 +241,8 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         const { account, promotion, approved } = given as Input<'reviewPromotion'>;
         return submit({ kind: 'reviewPromotion', member: memberOf(account), promotion, approved });
       }
-      case 'identityCheck':
-        return identityCheck(given as Input<'identityCheck'>);
+      case 'reviewIdentity':
+        return reviewIdentity(given as Input<'reviewIdentity'>);
       case 'identityDocuments':
         return identityDocuments(given as Input<'identityDocuments'>);
       case 'brand': {

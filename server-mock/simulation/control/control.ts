@@ -30,7 +30,7 @@
  *   POST /say          {room, account, text}              sends one message now, for any account
  *   POST /rotateSealKey {}
  *   POST /reviewPromotion {account, promotion, approved}   decides an application now
- *   POST /identityCheck {account, decision: ask|accept|refuse, reason?, submission?}   asks for a check, or decides the one in review
+ *   POST /reviewIdentity {account, decision: ask|accept|refuse, reason?, submission?}   asks for a check, or decides the one in review
  *   POST /identityDocuments {account}                     what was sent, with one address for each picture
  *   POST /brand        {name}                             the merchant's name and colours change on all pages
  *   POST /moveMember   {account, upline}                  moves them below another agent, with their downlines

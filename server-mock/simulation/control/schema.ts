@@ -51,7 +51,7 @@ export const ACTIONS = {
   /** Ends the sessions of an account: `revoke` closes them, `expire` as if their time had run out. */
   session: z.strictObject({ account: text, how: z.enum(['revoke', 'expire']) }),
   /** Removes the authenticator app of a member who has lost phone and recovery codes, as customer service would. */
-  removeAuthenticator: z.strictObject({ account: text }),
+  clearAuthenticator: z.strictObject({ account: text }),
   cash: z.strictObject({ account: text, amount: whole }),
   /** A deposit or withdrawal request of a member, as if they had made it. */
   deposit: z.strictObject({ account: text, amount: whole, method: z.optional(text) }),
@@ -81,7 +81,7 @@ export const ACTIONS = {
    * Asks for an identity check, or decides the one in review. `submission`: decides this one alone; absent: the one in review.
    * `reason`: of a refusal.
    */
-  identityCheck: z.strictObject({
+  reviewIdentity: z.strictObject({
     account: text,
     decision: z.enum(['ask', 'accept', 'refuse']),
     reason: z.optional(z.enum(IDENTITY_REASONS)),

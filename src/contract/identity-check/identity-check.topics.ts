@@ -63,7 +63,7 @@ export const identityTopic = defineTopic({
   graceMs: 0,
   pollWhenShown: true,
   row: identityCheckRow,
-  key: 'key',
+  key: 'id',
   limit: 1,
   summary: 'Own identity check',
   snapshot: snapshotRead({

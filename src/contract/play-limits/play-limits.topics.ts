@@ -65,7 +65,7 @@ export const limitsTopic = defineTopic({
   graceMs: 0,
   pollWhenShown: true,
   row: limitRow,
-  key: 'key',
+  key: 'id',
   limit: LIMIT_KINDS.length * LIMIT_PERIODS.length,
   summary: 'Own play limits with what is used of them',
   snapshot: snapshotRead({

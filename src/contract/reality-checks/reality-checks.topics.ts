@@ -57,7 +57,7 @@ export const realityCheckTopic = defineTopic({
   graceMs: 0,
   pollWhenShown: true,
   row: checkRow,
-  key: 'key',
+  key: 'id',
   limit: 1,
   summary: 'Own reality check with what was played since the last answer',
   snapshot: snapshotRead({

@@ -165,7 +165,7 @@ export const CASHIER_PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'server-mock/core/reality-checks/decideChecks.ts',
-        find: "  if (isDue(state, member, at)) return refuse('reality-check-due');\n  const before",
+        find: "  if (isCheckDue(state, member, at)) return refuse('reality-check-due');\n  const before",
         replace: '  const before',
       },
     ],
