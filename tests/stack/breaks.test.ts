@@ -43,7 +43,7 @@ const openGame = async (token: string): Promise<string> => {
   return String(opened.json()['session']);
 };
 
-it('a break ends every tab and game at once, and a log-in names its end only after the right password', async () => {
+it('B-09 a break ends every tab and game at once, and a log-in names its end only after the right password', async () => {
   const { token } = await login(house.origin, WHO);
   const { token: other } = await login(house.origin, WHO);
   const tabs = await Promise.all([token, other].map((one) => connect(house.origin, { token: one })));

@@ -47,14 +47,39 @@ const idOf = (decision: ReturnType<typeof ask>): string =>
 const crossed = (facts: Partial<LimitRow> & { readonly limit: number }) => ({ ok: false, code: 'play-limit', facts });
 const row = (key: string): LimitRow | undefined => rows.get(key);
 
-beforeEach(async () => {
+const reset = async (): Promise<void> => {
   at = START;
   state = emptyState();
   rows = new Map();
   random = createRandom(7);
   for (const event of await testWorld.genesis(at)) apply(state, event);
-});
+};
+beforeEach(reset);
 
+it('B-08 each of the four limits refuses what would cross it, with used and limit, and its bar moves until then', async () => {
+  for (const [kind, period, amount] of [
+    ['wager', 'day', 3_000],
+    ['loss', 'week', 3_000],
+    ['deposit', 'month', 30_000],
+    ['time', 'day', 3_000],
+  ] as const) {
+    await reset();
+    ask({ kind: 'openSession', member: ME, sessionId: 's', tokenHash: 's', side: 'member', address: '203.0.113.7' });
+    set(kind, period, 2 * amount);
+    const move = (round: string) => (kind === 'deposit' ? deposit(amount) : stake(round, amount));
+    const used: (number | undefined)[] = [];
+    for (const round of ['r1', 'r2']) {
+      expect(move(round), `${kind} ${round}`).toMatchObject({ ok: true });
+      if (kind === 'loss') payOut(round, 0);
+      if (kind === 'time') at += HOUR / 2;
+      used.push(row(`${kind}-${period}`)?.used);
+    }
+    // The time runs by itself: its row says since when.
+    if (kind === 'time') expect(row('time-day')?.runs).toBe(START);
+    else expect(used, kind).toEqual([amount, 2 * amount]);
+    expect(move('r3'), kind).toMatchObject(crossed({ kind, period, limit: 2 * amount, used: 2 * amount }));
+  }
+});
 describe('a wager limit', () => {
   it('refuses the stake that would cross it, with what is used and the end of the window, and moves with each bet', () => {
     set('wager', 'day', 5_000);
