@@ -20,21 +20,20 @@ interface Known {
   readonly kind: Kind;
   readonly length: number;
   readonly since: number;
-  /** Movements that came before the limit: after a house's clock was set back, their times may be later. */
-  readonly earlier: number;
+  /** The latest time of a record since the limit was set: a clock that goes back opens no earlier window. */
+  clock: number;
+  /** When each movement since then was counted, by that clock. */
+  readonly counted: Map<Movement, number>;
   readonly amount: number;
   /** When a raise was first asked, and to what; null: none is. */
   readonly asked: { readonly amount: number | null; readonly at: number } | null;
 }
 interface Movement {
-  readonly kind: Kind;
-  readonly at: number;
   amount: number;
 }
 /** Everything that one member has done. */
 interface Person {
   readonly limits: Map<string, Known>;
-  readonly moved: Movement[];
   readonly stakes: Map<string, Movement>;
   readonly open: Map<string, number>;
   /** What each counts for, and the movement that counted it last. */
@@ -42,7 +41,6 @@ interface Person {
 }
 const newPerson = (): Person => ({
   limits: new Map(),
-  moved: [],
   stakes: new Map(),
   open: new Map(),
   deposits: new Map(),
@@ -58,45 +56,42 @@ export const createLimitsTruth = (): LimitsTruth => {
     people.set(member, person);
     return person;
   };
-  const used = (person: Person, limit: Known, at: number): number => {
-    const from = windowOf(limit, at);
-    return person.moved
-      .slice(limit.earlier)
-      .filter((one) => one.kind === limit.kind && one.at >= from && one.at >= limit.since)
-      .reduce((sum, one) => sum + one.amount, 0);
+  const used = (limit: Known): number => {
+    const from = windowOf(limit, limit.clock);
+    return [...limit.counted].reduce((sum, [{ amount }, at]) => (at >= from ? sum + amount : sum), 0);
   };
   /** Limits that the member's movements of a kind have crossed by now; `more`: what counts besides. */
-  const crossed = (member: string, kind: Kind, at: number, more = 0): string | null => {
+  const crossed = (member: string, kind: Kind, more = 0): string | null => {
     const person = personOf(member);
     for (const [name, limit] of person.limits) {
       if (limit.kind !== kind) continue;
-      const sum = used(person, limit, at) + more;
+      const sum = used(limit) + more;
       if (sum > limit.amount) return `${member} has a ${name} limit of ${limit.amount}, and reached ${sum}`;
     }
     return null;
   };
-  const add = (person: Person, kind: Kind, at: number, amount: number): Movement => {
-    const movement: Movement = { kind, at, amount };
-    person.moved.push(movement);
+  const add = (person: Person, kind: Kind, amount: number): Movement => {
+    const movement: Movement = { amount };
+    for (const limit of person.limits.values()) if (limit.kind === kind) limit.counted.set(movement, limit.clock);
     return movement;
   };
-  const betOpened = ({ betId, member, stake, placedAt }: Bet): string | null => {
+  const betOpened = ({ betId, member, stake }: Bet): string | null => {
     const person = personOf(member);
-    person.stakes.set(betId, add(person, 'wager', placedAt, stake));
+    person.stakes.set(betId, add(person, 'wager', stake));
     person.open.set(betId, stake);
     const open = [...person.open.values()].reduce((sum, one) => sum + one, 0);
-    return crossed(member, 'wager', placedAt) ?? crossed(member, 'loss', placedAt, open);
+    return crossed(member, 'wager') ?? crossed(member, 'loss', open);
   };
-  const betClosed = ({ betId, member, state, net, settledAt }: BetClosed): void => {
+  const betClosed = ({ betId, member, state, net }: BetClosed): void => {
     const person = personOf(member);
     person.open.delete(betId);
-    if (net !== 0) add(person, 'loss', settledAt, -net);
+    if (net !== 0) add(person, 'loss', -net);
     const stake = person.stakes.get(betId);
     // Its window is that of its stake: a limit of a later window was never used by it.
     if (state === 'void' && stake) stake.amount = 0;
   };
   const depositMoved = ({ move }: Extract<HouseEvent, { type: 'moneyMoved' }>): string | null => {
-    const { id, member, state, amount, received, changedAt } = move;
+    const { id, member, state, amount, received } = move;
     const person = personOf(member);
     const known = person.deposits.get(id);
     const isNew = known === undefined;
@@ -109,9 +104,9 @@ export const createLimitsTruth = (): LimitsTruth => {
           (known?.total ?? amount);
     // What comes late counts when it comes; what does not come is taken back from where it counted.
     if (known && counts < total) known.movement.amount -= total - counts;
-    const movement = known && counts <= total ? known.movement : add(person, 'deposit', changedAt, counts - total);
+    const movement = known && counts <= total ? known.movement : add(person, 'deposit', counts - total);
     person.deposits.set(id, { movement, total: counts });
-    return isNew ? crossed(member, 'deposit', changedAt) : null;
+    return isNew ? crossed(member, 'deposit') : null;
   };
   const limitSet = ({ member, limit }: Extract<HouseEvent, { type: 'limitSet' }>, at: number): string | null => {
     if (limit.kind === 'time') return null;
@@ -124,7 +119,8 @@ export const createLimitsTruth = (): LimitsTruth => {
       kind: limit.kind,
       length: LENGTH[limit.period] ?? DAY,
       since: limit.since,
-      earlier: before?.earlier ?? person.moved.length,
+      clock: before?.clock ?? at,
+      counted: before?.counted ?? new Map(),
       amount: limit.amount,
       asked: sameWish ? before.asked : asked,
     });
@@ -150,6 +146,8 @@ export const createLimitsTruth = (): LimitsTruth => {
   };
   return {
     take: ({ at, events }) => {
+      for (const { limits } of people.values())
+        for (const limit of limits.values()) limit.clock = Math.max(limit.clock, at);
       const found = events.map((event) => judge(event, at));
       return found.find((one) => one !== null) ?? null;
     },
