@@ -9,6 +9,7 @@ import { createErrorsOracle } from './errors.ts';
 import { createBooksOracle } from './books.ts';
 import { createFrameOrderOracle } from './frameOrder.ts';
 import { checkEntitlement } from './entitlement.ts';
+import { hasBreak } from './hasBreak.ts';
 import { createLaunchesOracle } from './launches.ts';
 import { createRenewalsOracle } from './renewals.ts';
 import { createFavouritesOracle } from './favourites.ts';
@@ -208,8 +209,11 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     afterCalm: (who) => {
       if (!world) return;
       for (const one of stores.mismatches(world, who)) report(one);
-      for (const { client, what, key, seen } of books.unresolved())
+      for (const { client, what, key, seen } of books.unresolved()) {
+        // A member with a break cannot ask what became of a write until it is over.
+        if (hasBreak(world, world.clients.get(client)?.wantedAccount() ?? null)) continue;
         report({ oracle: 'O4', actor: client, sentence: `${what} (${key}) is still ${seen} after the calm` });
+      }
       for (const name of books.openRounds())
         report({ oracle: 'O5', actor: 'house', sentence: `${name} is still open after the calm, its stake held` });
       for (const name of books.openSlips())

@@ -4,6 +4,7 @@
  */
 import type { Position } from '../../../src/contract/frame.ts';
 import type { SimClient, SimWorld, TopicView } from '../types.ts';
+import { hasBreak } from './hasBreak.ts';
 import { requiredTopics } from './requiredTopics.ts';
 import { checkShownValues, NOTHING_SHOWN, type Shown } from './shownValues.ts';
 import { deepEqual } from './deepEqual.ts';
@@ -70,11 +71,6 @@ const matches = (value: unknown, truth: unknown): boolean => {
 };
 
 /** `left`: a session has ended, or another one begun. */
-/** Its log-ins are refused until the break is over. */
-const hasBreak = (world: SimWorld, account: string | null): boolean => {
-  const until = account === null ? 0 : (world.house()?.members.get(world.memberOf(account))?.excludedUntil ?? 0);
-  return until > world.houseNow();
-};
 export const createStoresOracle = (
   truth: Truth,
   tell: ReportViolation,
