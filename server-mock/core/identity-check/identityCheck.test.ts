@@ -99,7 +99,7 @@ describe('a submission', () => {
       expect(codeOf(send({ birthDate })), birthDate).toBe('format-incorrect');
     for (const images of [[], ['x'], Array.from({ length: 4 }, () => IMAGE)])
       expect(codeOf(send({ images }))).toBe('image-refused');
-    expect(codeOf(send({}, 'nobody'))).toBe('not-found');
+    expect(codeOf(send({}, 'unknown'))).toBe('not-found');
   });
   it('that was replaced cannot be decided any more', () => {
     REACH.refused();

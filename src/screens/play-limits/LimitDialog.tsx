@@ -2,10 +2,11 @@
 import { useId, useRef, useState } from 'react';
 import { changeLimit } from '../../domains/play-limits/play-limits.intents.ts';
 import { selectLimit, selectLimitAttempt } from '../../domains/play-limits/play-limits.selectors.ts';
-import { MINUTE, minutesIn, MOST_MINUTES } from '../../domains/play-limits/play-limits.calc.ts';
+import { LIMIT_MINUTES, MINUTE } from '../../domains/play-limits/play-limits.calc.ts';
 import type { LimitKind, LimitPeriod } from '../../domains/play-limits/play-limits.state.ts';
 import { amountText } from '../../domains/wallet/funds.calc.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
+import { wholeNumberIn } from '../../lib/wholeNumberIn.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
@@ -49,7 +50,7 @@ export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
   const [sent, setSent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const busy = attempt?.state === 'sending';
-  const minutes = minutesIn(text);
+  const minutes = wholeNumberIn(text, LIMIT_MINUTES);
   const typed = isTime ? (minutes === null ? null : minutes * MINUTE) : readAmount(text);
   const shown = useLimitAmount(kind);
   const presets = isTime ? TIMES[period].map((one) => one * MINUTE) : PRESETS[period];
@@ -89,7 +90,9 @@ export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
           if (busy) return;
           if (typeof typed === 'number') send(typed);
           else {
-            setFault(typed === null ? t('minutesFault', { most: MOST_MINUTES }) : t(`memberCentre:wallet.${typed}`));
+            setFault(
+              typed === null ? t('minutesFault', { most: LIMIT_MINUTES.most }) : t(`memberCentre:wallet.${typed}`),
+            );
             input.current?.focus();
           }
         }}

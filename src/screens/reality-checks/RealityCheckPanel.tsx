@@ -11,6 +11,7 @@ import {
 import { MINUTES } from '../../domains/reality-checks/reality-checks.state.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
+import { wholeNumberIn } from '../../lib/wholeNumberIn.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
@@ -20,12 +21,6 @@ import { useShownTopics } from '../useShownTopics.ts';
 
 const PRESETS: readonly number[] = [15, 30, 60, 120];
 const EXPLAINED: readonly string[] = ['network', 'lost', 'reality-check-due'];
-
-/** Digits alone: `1e3`, `0.5` and full-width digits are no number of minutes. */
-const minutesIn = (text: string): number | null => {
-  const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return minutes >= MINUTES.least && minutes <= MINUTES.most ? minutes : null;
-};
 
 export function RealityCheckPanel() {
   const { t } = useTranslation('realityChecks');
@@ -85,7 +80,7 @@ export function RealityCheckPanel() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const minutes = minutesIn(text);
+          const minutes = wholeNumberIn(text, MINUTES);
           if (minutes !== null) return set(minutes);
           setFault(true);
           input.current?.focus();
