@@ -9,21 +9,14 @@ import { selectIsLogin, selectIsTrial } from '../../domains/session/session.sele
 import { selectLaunchOrigin, selectVendorOrigin } from '../../domains/system/system.selectors.ts';
 import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { OptionalPart } from '../OptionalPart.tsx';
+import { RealityCheck } from '../reality-checks/RealityCheck.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { GameBar } from './GameBar.tsx';
 import { GameFrame } from './GameFrame.tsx';
-import { alwaysNeeded, lazyPart } from '../../ui/late/lazyPart.tsx';
 import './games.css';
 import { isFrameUrlAllowed, launchUrlOn } from './launchAddress.ts';
 import { OtherGames } from './OtherGames.tsx';
 import { LaunchStopped, LaunchWaiting } from './LaunchState.tsx';
-
-const RealityCheck = lazyPart(
-  async () => (await import('../reality-checks/RealityCheckDialog.tsx')).RealityCheckDialog,
-  undefined,
-  alwaysNeeded,
-);
 
 export default function GamePage({ ownOrigin = window.origin }: { readonly ownOrigin?: string }) {
   const { t } = useTranslation(['games', 'errors']);
@@ -57,11 +50,7 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
         onLeave={leave}
       />
       <div className="game-stage">{stage()}</div>
-      {isPlaying && (
-        <OptionalPart>
-          <RealityCheck onStop={leave} />
-        </OptionalPart>
-      )}
+      {isPlaying && <RealityCheck onStop={leave} />}
     </div>
   );
 

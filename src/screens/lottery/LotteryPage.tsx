@@ -10,8 +10,7 @@ import { selectIsLogin, selectIsTrial } from '../../domains/session/session.sele
 import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { alwaysNeeded, lazyPart } from '../../ui/late/lazyPart.tsx';
-import { OptionalPart } from '../OptionalPart.tsx';
+import { RealityCheck } from '../reality-checks/RealityCheck.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { LanguageMenu } from '../shell/header/LanguageMenu.tsx';
 import { DrawBoard } from './DrawBoard.tsx';
@@ -20,12 +19,6 @@ import { LotteryMenu } from './LotteryMenu.tsx';
 import { LotteryStage } from './LotteryStage.tsx';
 import { DrawResults } from './DrawResults.tsx';
 import { useFullScreen } from '../games/useFullScreen.ts';
-
-const RealityCheck = lazyPart(
-  async () => (await import('../reality-checks/RealityCheckDialog.tsx')).RealityCheckDialog,
-  undefined,
-  alwaysNeeded,
-);
 
 interface LotteryPageProps {
   readonly area: LotteryArea;
@@ -77,11 +70,7 @@ export default function LotteryPage({ area, ownOrigin = window.origin }: Lottery
           </span>
         )}
       </div>
-      {open && (
-        <OptionalPart>
-          <RealityCheck onStop={() => void go('/')} />
-        </OptionalPart>
-      )}
+      {open && <RealityCheck onStop={() => void go('/')} />}
       {open ? (
         <div className={gameCode === null ? 'lottery-body' : 'lottery-body lottery-betting'}>
           {gameCode !== null && <DrawBoard key={gameCode} gameCode={gameCode} name={name} />}
