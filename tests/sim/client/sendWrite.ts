@@ -15,7 +15,13 @@ import { outcomeShown } from './watchedTransport.ts';
 
 const RETRY_MS = 2_000;
 
-export const sendWrite = (page: Page, what: string, body: unknown, client: string, hooks: SimHooks): void => {
+interface Person {
+  readonly client: string;
+  readonly hooks: SimHooks;
+  /** The person has closed the page, and asks nothing more. */
+  readonly hasLeft: () => boolean;
+}
+export const sendWrite = (page: Page, what: string, body: unknown, { client, hooks, hasLeft }: Person): void => {
   const { platform, watched, portal } = page;
   const { transport } = watched;
   const key = platform.random.id();
@@ -27,7 +33,7 @@ export const sendWrite = (page: Page, what: string, body: unknown, client: strin
     hooks.onWrite?.({ client, key, what, seen, ...(row.overHub && { lookedUp: true }) });
   const lookUp = async (): Promise<void> => {
     // Another member's look-up would fence the key for them. Null: it was sent before the page knew its member.
-    if (member !== null && selectMemberId(portal.state()) !== member) return;
+    if (hasLeft() || (member !== null && selectMemberId(portal.state()) !== member)) return;
     const asked = { id: key, epoch };
     const known = await lookUpOnce(
       { transport: () => Promise.resolve(transport) },

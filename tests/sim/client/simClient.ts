@@ -81,6 +81,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
   /** Calls of the current page: calls that the storm delayed continue into the calm. */
   let delayed = { calls: 0 };
   let sleeping = false;
+  let hasLeft = false;
   let retryingStart = false;
   /** Another log-in is scheduled. */
   let loggingInAgain = false;
@@ -262,7 +263,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
           network.after(ms + 1, wake);
         },
         online,
-        write: (what, body) => sendWrite(page, what, body, id, hooks),
+        write: (what, body) => sendWrite(page, what, body, { client: id, hooks, hasLeft: () => hasLeft }),
       });
     },
     jump: (ms) => {
@@ -284,7 +285,10 @@ export const startClient = (parts: ClientParts): RunningClient => {
       keepLoggedIn();
     },
     slow: () => delayed.calls,
-    end: () => page.portal.stop(),
+    end: () => {
+      hasLeft = true;
+      page.portal.stop();
+    },
     left: () => page.left(),
   };
 };
