@@ -121,19 +121,24 @@ export type Act =
   | {
       readonly act: 'set-limit';
       readonly account: string;
-      readonly limit: 'deposit' | 'loss' | 'wager';
+      readonly limit: 'deposit' | 'loss' | 'wager' | 'time';
       readonly period: 'day' | 'week';
-      /** Minor units; null: no limit. */
+      /** Minor units, or hundredths of a minute; null: no limit. */
       readonly amount: number | null;
     }
   | {
       readonly act: 'confirm-limit';
       readonly account: string;
-      readonly limit: 'deposit' | 'loss' | 'wager';
+      readonly limit: 'deposit' | 'loss' | 'wager' | 'time';
       readonly period: 'day' | 'week';
     }
   /** A break of a day; all other devices ended, from the newest one; a reality check set, and answered. */
   | { readonly act: 'take-break' | 'end-devices' | 'answer-check'; readonly account: string }
+  /** An authenticator app enrolled and removed; a second device that is remembered, and that comes back by itself. */
+  | {
+      readonly act: 'enrol-app' | 'remove-app' | 'remember-device' | 'return-device';
+      readonly account: string;
+    }
   | { readonly act: 'set-check'; readonly account: string; readonly minutes: number | null }
   | { readonly act: 'confirm'; readonly account: string; readonly percent: number }
   /** At the cashier: a deposit; its owner's proof or change of mind; and the bank's call-back on it, 0 per cent for a failure. */

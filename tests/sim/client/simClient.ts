@@ -1,10 +1,12 @@
 /** A simulated person at a browser: the real portal on a machine that sleeps, loses its network and is reloaded. */
-import { logIn } from '../../../src/domains/session/session.intents.ts';
+import { answerExtra, cancelExtra, logIn } from '../../../src/domains/session/session.intents.ts';
+import { selectExtra } from '../../../src/domains/session/session.selectors.ts';
 import { retryStart } from '../../../src/domains/system/system.intents.ts';
 import type { RootState } from '../../../src/domains/reducer.ts';
 import { secret } from '../../../src/lib/secret.ts';
 import { createRandom } from '../../../server-mock/platform/random.ts';
 import type { SimClock } from '../clock/simClock.ts';
+import { shownFactor } from '../house/phone.ts';
 import { ACCOUNTS, memberOf, PASSWORD } from '../house/smallWorld.ts';
 import type { SimHouse } from '../house/simHouse.ts';
 import { createConditions, type Conditions } from '../network/conditions.ts';
@@ -46,6 +48,8 @@ export interface RunningClient extends SimClient {
 }
 /** Time until the person presses the button that offers another try, ms. */
 const RETRY_MS = 3_000;
+/** Codes that the person types before starting the log-in anew. */
+const EXTRA_TRIES = 3;
 
 /** Only the head of a frame is parsed; parsing the whole frame would be slow. */
 const HEAD = /^\{"topic":"([^"]*)","epoch":(\d+),"prev":-?\d+,"seq":(\d+),/;
@@ -85,6 +89,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
   let retryingStart = false;
   /** Another log-in is scheduled. */
   let loggingInAgain = false;
+  let extraTries = 0;
   let seen: { readonly root: unknown; readonly version: number; readonly views: readonly TopicView[] } | null = null;
 
   const accountOf = ({ phase, memberId, expiry }: RootState['session']): string | null =>
@@ -108,12 +113,24 @@ export const startClient = (parts: ClientParts): RunningClient => {
       portal.send(retryStart());
     });
   };
-  const logInAs = (username: string): void =>
+  const logInAs = (username: string): void => {
+    extraTries = 0;
     page.portal.send(logIn({ username, password: secret(PASSWORD), captcha: '', remember: true }));
+  };
   /** True for a visitor, and for a page whose session has expired in place: its owner logs in again (B-14). */
   const isLoggedOut = (): boolean => {
     const { phase, expiry } = page.portal.state().session;
     return phase === 'visitor' || expiry === 'ended';
+  };
+  /** The person types a code of the app, waits for the next one, or starts anew where the house takes none of them. */
+  const answerExtraCheck = (): void => {
+    const { portal } = page;
+    const house = parts.house.up();
+    if (wantedAccount === null || extraTries >= EXTRA_TRIES) return portal.send(cancelExtra());
+    const typed = house && shownFactor(house.engine.state(), memberOf(wantedAccount), parts.house.now());
+    if (!typed) return undefined;
+    extraTries += 1;
+    return portal.send(answerExtra({ method: typed.method, code: secret(typed.code) }));
   };
   /** Logs the person in again after an unwanted log-out or a refusal: a storm without members proves little. */
   const keepLoggedIn = (): void => {
@@ -126,7 +143,8 @@ export const startClient = (parts: ClientParts): RunningClient => {
     loggingInAgain = true;
     page.actor.clock.after(RETRY_MS, () => {
       loggingInAgain = false;
-      if (wantedAccount !== null && isLoggedOut()) logInAs(wantedAccount);
+      if (selectExtra(page.portal.state()) !== null) answerExtraCheck();
+      else if (wantedAccount !== null && isLoggedOut()) logInAs(wantedAccount);
       keepLoggedIn();
     });
   };

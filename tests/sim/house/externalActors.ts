@@ -10,6 +10,7 @@ import type { HouseState } from '../../../server-mock/core/state.ts';
 import { giveBack, settleRound, takeStake } from '../../../server-mock/vendors/providers/playRound.ts';
 import type { SeamlessWallet } from '../../../server-mock/vendors/providers/wallet.ts';
 import type { Act } from '../types.ts';
+import { createFactorActs, type FactorAct } from './factorActs.ts';
 import { type LimitAct, limitCommandOf } from './limitActs.ts';
 import { carryOut, type PayeeAct } from './payeeActs.ts';
 import { LOTTERIES, memberOf, VENDOR } from './smallWorld.ts';
@@ -22,6 +23,7 @@ export interface ExternalActors {
   readonly cashier: (act: CashierAct) => void;
   readonly payee: (act: PayeeAct) => void;
   readonly limit: (act: LimitAct) => void;
+  readonly factor: (act: FactorAct) => void;
   readonly operate: (act: Extract<Act, { act: 'move' | 'announce' }>) => void;
   /** Writes without an answer so far. */
   readonly unanswered: () => number;
@@ -80,6 +82,8 @@ export const createExternalActors = (connection: VendorConnection): ExternalActo
   let deposits = 0;
   let operations = 0;
   let limitCalls = 0;
+  let factorCalls = 0;
+  const factorActs = createFactorActs(connection);
   let cashierCalls = 0;
   let rounds = 0;
   const retryUntilDecided = async (
@@ -184,6 +188,12 @@ export const createExternalActors = (connection: VendorConnection): ExternalActo
           ? { ok: false, code: 'not-found' }
           : resultOf(await engine.submit({ command, actor, key }));
       });
+    },
+    factor: (act) => {
+      factorCalls += 1;
+      const key = `factor-${factorCalls}`;
+      open.add(key);
+      void factorActs.carryOut(act, key).then(() => open.delete(key));
     },
     operate: (act) => {
       operations += 1;

@@ -5,6 +5,8 @@ import type { SimWorld, WriteShown } from '../types.ts';
 import { createKeysTruth } from './truth/keysTruth.ts';
 import { createDepositsTruth } from './truth/depositsTruth.ts';
 import { createAccessTruth } from './truth/accessTruth.ts';
+import { createFactorsTruth } from './truth/factorsTruth.ts';
+import { createTimeLimitsTruth } from './truth/timeLimitsTruth.ts';
 import { createLimitsTruth } from './truth/limitsTruth.ts';
 import { createPayeesTruth } from './truth/payeesTruth.ts';
 import { createWithdrawalsTruth } from './truth/withdrawalsTruth.ts';
@@ -33,17 +35,28 @@ export interface BooksOracle {
   /** Rounds at vendors with a held stake that do not wait for a draw. */
   readonly openRounds: () => readonly string[];
 }
+/** Truths that judge a record by its events alone. Each is made anew with an epoch. */
+const createTruths = (): ((record: JournalRecord, events: readonly HouseEvent[]) => string | null) => {
+  const [rewards, withdrawals] = [createRewardsTruth(), createWithdrawalsTruth()];
+  const truths = [
+    createDepositsTruth(),
+    createPayeesTruth(),
+    createLimitsTruth(),
+    createTimeLimitsTruth(),
+    createAccessTruth(),
+    createFactorsTruth(),
+  ];
+  return (record, events) => {
+    const found = [rewards, withdrawals].map((truth) => truth.take(events));
+    return [...found, ...truths.map((truth) => truth.take({ ...record, events }))].find((one) => one !== null) ?? null;
+  };
+};
 export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksOracle => {
   const keys = createKeysTruth();
   let salary = createSalaryTruth();
   let rounds = createRoundsTruth();
   let slips = createSlipsTruth();
-  let rewards = createRewardsTruth();
-  let withdrawals = createWithdrawalsTruth();
-  let deposits = createDepositsTruth();
-  let payees = createPayeesTruth();
-  let limits = createLimitsTruth();
-  let access = createAccessTruth();
+  let judge = createTruths();
   /** Accounts moved since the last look. */
   let moved = new Set<string>();
   const say = (sentence: string | null, actor = 'house'): void => {
@@ -71,12 +84,7 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
       salary = createSalaryTruth();
       rounds = createRoundsTruth();
       slips = createSlipsTruth();
-      rewards = createRewardsTruth();
-      withdrawals = createWithdrawalsTruth();
-      deposits = createDepositsTruth();
-      payees = createPayeesTruth();
-      limits = createLimitsTruth();
-      access = createAccessTruth();
+      judge = createTruths();
       moved = new Set();
     },
     durable: (record) => {
@@ -84,9 +92,7 @@ export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksO
       say(rounds.take(record) ?? slips.take(record));
       const events = record.events as readonly HouseEvent[];
       for (const event of events) if (event.type === 'posted') moved.add(event.debit).add(event.credit);
-      say(rewards.take(events) ?? withdrawals.take(events) ?? deposits.take({ ...record, events }));
-      const read = { pos: record.pos, at: record.at, events };
-      say(payees.take(read) ?? limits.take(read) ?? access.take({ ...record, events }));
+      say(judge(record, events));
       say(salary.take(events) ?? salary.checkAccruals(record.touches));
     },
     acknowledged: (key, scope, outcome, epoch) => say(keys.acknowledged(key, scope, outcome, epoch)),

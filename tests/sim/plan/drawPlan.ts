@@ -7,8 +7,9 @@ import { drawOperations } from '../workload/drawOperations.ts';
 import { drawDeposits } from '../workload/drawDeposits.ts';
 import { drawWithdrawals } from '../workload/drawWithdrawals.ts';
 import { drawChat } from '../workload/drawChat.ts';
-import { drawBreaks, drawLimits } from '../workload/drawLimits.ts';
+import { drawBreaks, drawLimits, drawTimeLimits } from '../workload/drawLimits.ts';
 import { drawPayees } from '../workload/drawPayees.ts';
+import { drawFactors } from '../workload/drawFactors.ts';
 import { drawWalks } from '../workload/drawWalks.ts';
 import { drawWorkload } from '../workload/drawWorkload.ts';
 import { WORLD_NAMES, type WorldNames } from './worldNames.ts';
@@ -120,6 +121,8 @@ export const drawPlan = (seed: number, names: WorldNames = WORLD_NAMES): Plan =>
     ...drawPayees(setup, names, streams('payees')),
     ...drawLimits(setup, names, streams('limits')),
     ...drawBreaks(setup, names, streams('breaks')),
+    ...drawTimeLimits(setup, names, streams('time limits')),
+    ...drawFactors(setup, names, streams('factors')),
     ...drawWalks(setup, names, streams('walks')),
     ...drawFaults(setup, names, streams),
   ];

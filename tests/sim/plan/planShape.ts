@@ -1,5 +1,6 @@
 /** The shape of a plan file: its content is rebuilt from known fields, or refused. */
 import * as z from 'zod/mini';
+import { FACTOR_ACTS } from '../house/factorActs.ts';
 import { FAULTS, EARLY_TIMERS } from '../faults/faultKinds.ts';
 
 const ms = z.number().check(z.int(), z.gte(0), z.lte(48 * 3_600_000));
@@ -8,7 +9,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(64));
 const chance = z.number().check(z.gt(0), z.lte(1));
 const limit = {
   account: name,
-  limit: z.enum(['deposit', 'loss', 'wager']),
+  limit: z.enum(['deposit', 'loss', 'wager', 'time']),
   period: z.enum(['day', 'week']),
 };
 const minor = z.number().check(z.int(), z.gt(0), z.lte(1_000_000_000_000));
@@ -55,6 +56,7 @@ const acts = z.discriminatedUnion('act', [
   act('set-limit', { ...limit, amount: z.nullable(z.number().check(z.int(), z.gte(0))) }),
   act('confirm-limit', limit),
   ...(['take-break', 'end-devices', 'answer-check'] as const).map((kind) => act(kind, { account: name })),
+  ...FACTOR_ACTS.map((kind) => act(kind, { account: name })),
   act('set-check', { account: name, minutes: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(720))) }),
   act('confirm', { account: name, percent: z.number().check(z.int(), z.gte(0), z.lte(100)) }),
   act('ask-deposit', {

@@ -173,4 +173,65 @@ export const CASHIER_PLANTS: readonly Plant[] = [
     everyRun: false,
     oracles: ['O5'],
   },
+  {
+    id: 'SP-18',
+    title: 'a device that was remembered before the authenticator app logs in without a code',
+    edits: [
+      {
+        file: 'server-mock/core/session/decideRemember.ts',
+        find: "  if (isEnrolled(state, member.id) && family.secondFactor !== true) return refuse('not-logged-in');\n",
+        replace: '',
+      },
+      {
+        file: 'server-mock/core/authenticator/decideAuthenticator.ts',
+        find: 'accept([...events, ...others.events], ',
+        replace: "accept([...events, ...others.events.filter(({ type }) => type !== 'familiesForgotten')], ",
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'SP-19',
+    title: 'a log-in that remembers the device needs no code',
+    edits: [
+      {
+        file: 'server-mock/core/decideSession.ts',
+        find: 'if (factor === undefined && isEnrolled(state, member.id))',
+        replace: 'if (factor === undefined && !remember && isEnrolled(state, member.id))',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'SP-20',
+    title: 'a limit is read before the stake that fills it',
+    edits: [
+      {
+        file: 'server-mock/core/play-limits/decideLimits.ts',
+        find: 'if (used + moved.amount > limit)',
+        replace: 'if (used >= limit)',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'SP-21',
+    title: 'a stake is accepted when the time of a limit is used up',
+    edits: [
+      {
+        file: 'server-mock/core/play-limits/decideLimits.ts',
+        find: '      time: { amount: 1 },\n',
+        replace: '',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
 ];

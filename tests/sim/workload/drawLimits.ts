@@ -29,6 +29,16 @@ export const drawBreaks = (setup: Setup, names: WorldNames, random: RandomStream
   }
   return actions;
 };
+/** A separate stream: limits of the time, used up within the storm. */
+export const drawTimeLimits = (setup: Setup, names: WorldNames, random: RandomStream): readonly Action[] => {
+  if (!random.chance(0.2)) return [];
+  const actions: Action[] = [];
+  for (let at = random.between(0, 10_000); at < setup.stormMs; at += random.between(5_000, 60_000)) {
+    const which = { account: random.pick(names.players), limit: 'time', period: random.pick(PERIODS) } as const;
+    actions.push({ at, act: 'set-limit', ...which, amount: random.between(20, 300) });
+  }
+  return actions;
+};
 export const drawLimits = (setup: Setup, names: WorldNames, random: RandomStream): readonly Action[] => {
   if (!random.chance(0.25)) return [];
   const actions: Action[] = [];

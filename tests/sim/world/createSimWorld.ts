@@ -10,6 +10,7 @@ import { drainMicrotasks, nextMacrotask } from '../clock/drain.ts';
 import { createSimClock, type ActorClock } from '../clock/simClock.ts';
 import { createSimDisk } from '../house/simDisk.ts';
 import { createExternalActors, isCashierAct } from '../house/externalActors.ts';
+import { isFactorAct } from '../house/factorActs.ts';
 import { isLimitAct } from '../house/limitActs.ts';
 import { isPayeeAct } from '../house/payeeActs.ts';
 import { createRecordReaders } from '../house/recordReaders.ts';
@@ -131,6 +132,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     else if (one.act === 'walk') readers.walk(one);
     else if (isPayeeAct(one)) externalActors.payee(one);
     else if (isLimitAct(one)) externalActors.limit(one);
+    else if (isFactorAct(one)) externalActors.factor(one);
     else if (isCashierAct(one)) externalActors.cashier(one);
     else if (one.act === 'move' || one.act === 'announce') externalActors.operate(one);
     else clients.get(one.client)?.perform(one);
