@@ -89,11 +89,11 @@ export const countBetEnd = (state: HouseState, before: Bet, end: BetClosed): voi
   // A payout lowers the loss of the window in which it is paid, whenever the bet was placed.
   if (end.net !== 0) change(state, member, 'loss', { by: -end.net, at });
 };
-/** Minor units that a deposit counts for. A proof counts nothing that did not count before it: only the bank credits. */
-const countedAmount = (move: MoneyMove, before: MoneyMove | undefined): number => {
+/** Minor units that a deposit counts for. `before`: what it counted so far; null: it is new. A proof counts nothing that did not count before it: only the bank credits. */
+const countedAmount = (move: MoneyMove, before: number | null): number => {
   if (isCredited(move)) return move.received ?? move.amount;
   if (hasEnded(move)) return 0;
-  return before ? (before.counted?.amount ?? 0) : move.amount;
+  return before ?? move.amount;
 };
 /**
  * Returns the movement as the state keeps it. A payment that comes late counts when it comes; what a deposit no longer brings is taken
@@ -105,8 +105,9 @@ export const countDeposit = (state: HouseState, move: MoneyMove): MoneyMove => {
   if (move.kind !== 'deposit' || !state.limits.has(member)) return bare;
   const known =
     state.money.get(move.id) ?? (move.deposit ? state.lateDeposits.get(depositKey(move.deposit)) : undefined);
-  const before = known?.counted ?? { amount: 0, in: {} };
-  const amount = countedAmount(move, known);
+  // One that was asked for before its member had a limit was counted in no window, and counts no second time.
+  const before = known?.counted ?? { amount: known ? countedAmount(known, null) : 0, in: {} };
+  const amount = countedAmount(move, known ? before.amount : null);
   const by = amount - before.amount;
   if (by > 0) return { ...bare, counted: { amount, in: change(state, member, 'deposit', { by, at }) } };
   if (by < 0) change(state, member, 'deposit', { by, at, onlyIn: before.in });

@@ -55,7 +55,6 @@ const reset = async (): Promise<void> => {
   for (const event of await testWorld.genesis(at)) apply(state, event);
 };
 beforeEach(reset);
-
 it('B-08 each of the four limits refuses what would cross it, with used and limit, and its bar moves until then', async () => {
   for (const [kind, period, amount] of [
     ['wager', 'day', 3_000],
@@ -298,7 +297,15 @@ it('windows follow each other without a gap, days and weeks by hours, months by 
     }
   }
 });
-
+it.each([null, 'wager'] as const)(
+  'B-08 a deposit counts in no limit that is set after it (%s limit before)',
+  (other) => {
+    if (other !== null) set(other, 'day', 50_000);
+    const asked = deposit(10_000);
+    set('deposit', 'day', 20_000);
+    expect(ask(bankCommand(state, idOf(asked), 10_000)).ok && row('deposit-day')?.used).toBe(0);
+  },
+);
 /** What a movement added at its time; judged by a sum over all of them, not by what the house keeps. */
 interface Moved {
   readonly kind: LimitKind;

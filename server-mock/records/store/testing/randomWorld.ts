@@ -14,13 +14,21 @@ export interface RandomWorld {
   readonly engine: Engine;
   readonly journal: Journal;
   readonly random: SeededRandom;
+  readonly advance: (ms: number) => Promise<void>;
   /** Submits random commands, some of which are refused, over some days. */
   readonly play: (commands: number) => Promise<void>;
 }
 const HOUR = 3_600_000;
 const AGENT = 'agent04';
 
-export const createRandomWorld = async (seed: number): Promise<RandomWorld> => {
+interface RandomWorldOptions {
+  /** Rounds whose result is corrected later; absent: there are some. */
+  readonly corrections?: boolean;
+}
+export const createRandomWorld = async (
+  seed: number,
+  { corrections = true }: RandomWorldOptions = {},
+): Promise<RandomWorld> => {
   const clock = createManualClock();
   const journal = openSimulatedJournal(createSimulatedDisk(), clock.now());
   const random = createRandom(seed);
@@ -53,6 +61,7 @@ export const createRandomWorld = async (seed: number): Promise<RandomWorld> => {
   };
   const end = async (): Promise<void> => {
     const round = pick(open);
+    if (!corrections) open.splice(open.indexOf(round), 1);
     const member = round.split('.')[0] ?? '';
     const txId = `${round}-e${sent}`;
     const common = { member, vendor: VENDOR, roundId: round, txId, demo: false } as const;
@@ -89,6 +98,7 @@ export const createRandomWorld = async (seed: number): Promise<RandomWorld> => {
     engine,
     journal,
     random,
+    advance,
     play: async (commands) => {
       for (let n = 0; n < commands; n += 1) {
         const member = pick(PLAYERS);
