@@ -13,6 +13,9 @@ describe('a new password', () => {
     ['qwertyuiop', 'too-common'],
     ['1234567890', 'too-common'],
     ['MeiLin2007', 'too-common'],
+    ['Toteboard2026', 'too-common'],
+    ['tote-tote-88', 'too-common'],
+    ['#Casino888', 'too-common'],
   ])('SAFE-15 %s is refused as %s', (password, fault) => {
     expect(passwordFault(password, 'meilin2007')).toBe(fault);
   });
@@ -25,6 +28,7 @@ describe('a new password', () => {
     '🎰'.repeat(64),
     'Bright-Lamp-77',
     'meilin2007!',
+    'casino on the hill',
   ])('SAFE-15 %s is accepted: only length and commonness count', (password) => {
     expect(passwordFault(password, 'meilin2007')).toBeNull();
   });

@@ -20,11 +20,26 @@ const isCommon = (password: string): boolean => {
   return common.has(password);
 };
 
+/** Words of the product and its trade (ASVS 6.1.2, docs/asvs.md): one of them with a few characters around it is guessed first. */
+const CONTEXT_WORDS = [
+  'toteboard',
+  'tote',
+  'casino',
+  'betting',
+  'jackpot',
+  'lottery',
+  'sportsbook',
+  'welcome',
+] as const;
+const LEAST_BESIDE = 5;
+const isOfContext = (plain: string): boolean =>
+  CONTEXT_WORDS.some((word) => plain.includes(word) && [...plain.replaceAll(word, '')].length < LEAST_BESIDE);
+
 /** Null: the password is accepted. `account`: the name that it must not repeat; empty: none. */
 export const passwordFault = (password: string, account: string): FieldFault | null => {
   const length = [...password].length;
   if (length < PASSWORD_LENGTH.min) return 'too-short';
   if (length > PASSWORD_LENGTH.max) return 'too-long';
   const plain = password.toLowerCase();
-  return isCommon(plain) || plain === account.toLowerCase() ? 'too-common' : null;
+  return isCommon(plain) || isOfContext(plain) || plain === account.toLowerCase() ? 'too-common' : null;
 };

@@ -10,7 +10,7 @@ import '../screens/member/security/SecurityPage.tsx';
 
 const AT = Date.UTC(2026, 10, 20, 6, 35, 42);
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const CODES = Array.from({ length: 10 }, (_, n) => `AAAA-BBBB-CCCC-DDD${n}`);
+const CODES = Array.from({ length: 10 }, (_, n) => `AAAA-BBBB-CCCC-DDDD-EEEE-FFF${n}`);
 const FACTS = {
   ...{ account: 'meilin07', registeredAt: AT, maskedMobile: '•••• 1001', maskedEmail: 'm•••@mail.example' },
   ...{ hasPassword: true, paymentPassword: 'set', payeeCount: 1, logins: [] },

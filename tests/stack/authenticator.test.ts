@@ -100,6 +100,8 @@ describe('the enrolment', () => {
     const { recoveryCodes, since } = await enrol(token);
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
+    // 24 of 32 letters and digits: 120 bits (ASVS 6.5.2).
+    for (const one of recoveryCodes) expect(one).toMatch(/^([A-HJ-NP-Z2-9]{4}-){5}[A-HJ-NP-Z2-9]{4}$/);
     expect(await centre(token)).toEqual({ since, codesLeft: 10 });
     expect(await isAlive(token)).toBe(true);
     expect(await isAlive(other.value.token)).toBe(false);

@@ -6,7 +6,7 @@ import { Refused } from '../../security/refused.ts';
 import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
 import { CODE_ERRORS } from '../../session/codes.ts';
 import { callerOf, handle } from '../../session/handler.ts';
-import { hashLetterCode, newLetterCode } from '../../session/letterCode.ts';
+import { hashLetterCode, newLetterCode, RECOVERY_GROUPS } from '../../session/letterCode.ts';
 import { requireFactor } from '../../session/secondFactor.ts';
 import { totpStep, totpUri } from '../../session/totp.ts';
 import type { Secure } from '../../platform/secure.ts';
@@ -17,7 +17,7 @@ const RECOVERY_CODES = 10;
 
 /** The codes, which are shown once, and the hashes that are kept. */
 const newRecoveryCodes = (secure: Secure) => {
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => newLetterCode(secure));
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => newLetterCode(secure, RECOVERY_GROUPS));
   return { recoveryCodes, recoveryHashes: recoveryCodes.map(hashLetterCode) };
 };
 const begin = handle(calls.beginAuthenticator, async (request, house) => {

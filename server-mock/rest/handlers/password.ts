@@ -12,7 +12,7 @@ import { Refused } from '../../security/refused.ts';
 import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
 import { CODE_ERRORS } from '../../session/codes.ts';
 import { requireExtraVerification } from '../../session/extraVerification.ts';
-import { hashLetterCode, newLetterCode } from '../../session/letterCode.ts';
+import { hashLetterCode, newLetterCode, PASSWORD_GROUPS } from '../../session/letterCode.ts';
 import { normalizePhoneNumber } from '../../session/phoneNumbers.ts';
 import { passwordFault } from '../../session/passwordRules.ts';
 import { hashToken, newToken } from '../../session/principal.ts';
@@ -115,7 +115,7 @@ const forgetPassword = handle(calls.forgetPassword, async (request, house) => {
     ...(isEmail(email) ? {} : { email: 'pattern' }),
   };
   if (Object.keys(fields).length > 0) throw new Refused('format-incorrect', { fields });
-  const password = newLetterCode(house.secure);
+  const password = newLetterCode(house.secure, PASSWORD_GROUPS);
   const outcome = await house.engine.submit({
     command: { kind: 'askTemporary', account, email, hash: hashLetterCode(password) },
     actor: 'house',
