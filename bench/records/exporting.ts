@@ -11,7 +11,7 @@ import type { FollowedRecord, Store } from '../../server-mock/records/store/stor
 import { FIRST_DAY, HEAVY, LAST_DAY } from './history.ts';
 
 /** Chunks between two transactions of arriving bets, and between two looks at the heap. */
-const [APPLY_EVERY, LOOK_EVERY] = [10, 100];
+const [APPLY_EVERY, LOOK_EVERY] = [40, 100];
 const MEGABYTE = 1_000_000;
 
 /** Collects garbage, so that only what is held is counted. */

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../server-mock/platform/random.ts';
+import { BATCH } from '../../server-mock/records/store/follower.ts';
 import { type FollowedRecord, openStore, type Store } from '../../server-mock/records/store/store.ts';
 import { idleControl, type Control } from '../kit/control.ts';
 import type { Progress } from '../kit/progress.ts';
@@ -38,8 +39,6 @@ const QUICK: Sizes = {
   painted: { bets: 200, changes: 10 },
 };
 const REBUILT = 1_000_000;
-/** Records of one transaction, as the follower applies them. */
-const BATCH = 500;
 /** The last records, which arrive while the export runs. */
 const ARRIVING = 0.02;
 const ORIGIN = { epoch: 1, timeZone: 'Asia/Kuala_Lumpur', saltKey: 'salts of the bench' };
@@ -50,7 +49,7 @@ const NOTES = [
   'Totals: the sums by each of these filters, over thirty days and over everything.',
   'Export: every entry of that member as CSV, by the store’s own chunks, while bets arrive; beside it the same rows read by SQLite alone, in the same order.',
   'Painted rows: the portal in Chromium on the whole house, 2,000 bets of one member; from the change of a filter’s field to the task after the frame that shows rows of that filter alone.',
-  'Rebuild: the first records of the history applied to an empty store, in transactions of 500, without reading the journal.',
+  `Rebuild: the first records of the history applied to an empty store, in transactions of ${BATCH} as the follower’s, without reading the journal.`,
 ];
 
 export const benchRecords = (quick: boolean, progress: Progress): Promise<Report> =>
@@ -74,7 +73,7 @@ const fill = async (
     records += page.length;
     if (Number.isNaN(rebuildMs) && records >= Math.min(REBUILT, expected * (1 - ARRIVING)))
       rebuildMs = (spent / records) * REBUILT;
-    if (records % (BATCH * 400) < page.length) progress.say(`${records} of ${expected} records`);
+    if (records % 200_000 < page.length) progress.say(`${records} of ${expected} records`);
   }
   return { records, rebuildMs };
 };

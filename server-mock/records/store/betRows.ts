@@ -15,8 +15,7 @@ export const validBet = (state: BetRow['state'], stake: number): number | null =
 export const resultOf = (state: BetRow['state'], stake: number, payout: number | null): number | null =>
   state === 'open' ? null : state === 'void' ? 0 : (payout ?? 0) - stake;
 
-interface StoredBet {
-  readonly seq: number;
+interface BetFacts {
   readonly at: number;
   readonly member: number;
   readonly day: number;
@@ -27,18 +26,31 @@ interface StoredBet {
   readonly stake: number;
   readonly payout: number | null;
 }
+interface StoredBet extends BetFacts {
+  readonly seq: number;
+}
+/** A bet that is not in the table yet. */
+interface AddedBet extends Omit<BetFacts, 'state' | 'payout'> {
+  readonly betId: string;
+  readonly roundId: string;
+  readonly game: number;
+  state: number;
+  payout: number | null;
+  settledAt: number | null;
+  path: string | null;
+}
 export interface BetRows {
   readonly open: (bet: Bet, day: number) => void;
   /** When the bet was placed, Unix ms; null: there is no such bet. A vendor may use the id of an old round again. */
   readonly close: (end: BetClosed) => number | null;
   /** Names of the bet's game as JSON; empty: no such bet. */
   readonly gameNames: (betId: string) => string;
-  /** Writes the sums; call it at the end of the transaction. */
+  /** Writes the bets that were opened, and the sums; call it at the end of the transaction. */
   readonly flush: () => void;
 }
 
 export const createBetRows = (db: DatabaseSync, words: Words, members: Members, keep: OpenExports['keep']): BetRows => {
-  const insert = db.prepare('INSERT INTO bet VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL)');
+  const insert = db.prepare('INSERT INTO bet VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const newest = db.prepare(
     'SELECT seq, at, member, day, category, vendor, state, names, stake, payout FROM bet WHERE bet_id = ? ORDER BY seq DESC LIMIT 1',
   );
@@ -51,9 +63,12 @@ export const createBetRows = (db: DatabaseSync, words: Words, members: Members, 
     ['member', 'day', 'category', 'vendor', 'state'],
     ['count', 'stake', 'valid', 'payout', 'result'],
   );
+  /** Bets that this transaction has opened, and the newest of each id. Most are closed in it too, and so written once. */
+  const added: AddedBet[] = [];
+  const addedById = new Map<string, AddedBet>();
   const find = (betId: string): StoredBet | undefined => newest.get(betId) as unknown as StoredBet | undefined;
   /** `sign`: 1 adds the bet to the sums of its state, −1 takes it out of them. */
-  const count = (bet: StoredBet, sign: 1 | -1): void => {
+  const count = (bet: BetFacts, sign: 1 | -1): void => {
     const { member, day, category, vendor, state, stake, payout } = bet;
     const name = words.text(state) as BetRow['state'];
     const [valid, result] = [validBet(name, stake) ?? 0, resultOf(name, stake, payout) ?? 0];
@@ -69,12 +84,22 @@ export const createBetRows = (db: DatabaseSync, words: Words, members: Members, 
       if (member === undefined) return;
       const [category, vendor, state] = [words.number(bet.category), words.number(bet.vendor), words.number('open')];
       const names = words.number(JSON.stringify(bet.gameName));
-      const { betId, roundId, placedAt, gameId, stake } = bet;
-      const game = words.number(gameId);
-      insert.run(betId, roundId, member, placedAt, day, category, vendor, state, game, names, stake);
-      count({ seq: 0, at: placedAt, member, day, category, vendor, state, names, stake, payout: null }, 1);
+      const game = words.number(bet.gameId);
+      const { betId, roundId, placedAt: at, stake } = bet;
+      const facts = { betId, roundId, member, at, day, category, vendor, state, game, names, stake };
+      const one: AddedBet = { ...facts, payout: null, settledAt: null, path: null };
+      added.push(one);
+      addedById.set(betId, one);
     },
     close: ({ betId, member, state, payout, settledAt }) => {
+      const one = addedById.get(betId);
+      if (one !== undefined) {
+        one.state = words.number(state);
+        one.payout = payout;
+        one.settledAt = settledAt;
+        one.path ??= members.path(member);
+        return one.at;
+      }
       const bet = find(betId);
       if (bet === undefined) return null;
       const after = { ...bet, state: words.number(state), payout };
@@ -85,9 +110,19 @@ export const createBetRows = (db: DatabaseSync, words: Words, members: Members, 
       return bet.at;
     },
     gameNames: (betId) => {
-      const bet = find(betId);
-      return bet === undefined ? '' : words.text(bet.names);
+      const names = (addedById.get(betId) ?? find(betId))?.names;
+      return names === undefined ? '' : words.text(names);
     },
-    flush: sums.flush,
+    flush: () => {
+      for (const one of added) {
+        const { betId, roundId, member, at, day, category, vendor, state, game, names, stake } = one;
+        const end = [one.payout, one.settledAt, one.path];
+        insert.run(betId, roundId, member, at, day, category, vendor, state, game, names, stake, ...end);
+        count(one, 1);
+      }
+      added.length = 0;
+      addedById.clear();
+      sums.flush();
+    },
   };
 };

@@ -30,16 +30,28 @@ export interface EntryRows {
    * began, Unix ms; older entries are of another one under the same reference.
    */
   readonly mark: (member: string, reference: string, state: EntryState, since: number) => void;
-  /** Writes sums and balances; call it at the end of the transaction. */
+  /** Writes the entries, sums and balances; call it at the end of the transaction. */
   readonly flush: () => void;
 }
-interface Marked {
-  readonly seq: number;
+interface EntryFacts {
   readonly day: number;
   readonly type: number;
   readonly state: number;
   readonly wallet: number;
   readonly amount: number;
+}
+interface StoredEntry extends EntryFacts {
+  readonly seq: number;
+}
+/** An entry that is not in the table yet. */
+interface AddedEntry extends Omit<EntryFacts, 'state'> {
+  readonly member: number;
+  readonly at: number;
+  readonly number: number;
+  readonly balance: number;
+  readonly reference: string;
+  readonly detail: number;
+  state: number;
 }
 
 const ownerOf = (members: Members, account: string): Owned | null => {
@@ -73,7 +85,17 @@ export const createEntryRows = (
     ['member', 'day', 'type', 'state', 'wallet'],
     ['count', 'gained', 'spent'],
   );
-  const count = (member: number, { day, type, state, wallet: of, amount }: Omit<Marked, 'seq'>, sign: 1 | -1): void => {
+  /** Entries of this transaction, in their order and by member and reference. Most get their last state in it, and so are written once. */
+  const added: AddedEntry[] = [];
+  const addedBy = new Map<string, AddedEntry[]>();
+  const add = (entry: AddedEntry): void => {
+    added.push(entry);
+    const key = `${entry.member} ${entry.reference}`;
+    const same = addedBy.get(key);
+    if (same === undefined) addedBy.set(key, [entry]);
+    else same.push(entry);
+  };
+  const count = (member: number, { day, type, state, wallet: of, amount }: EntryFacts, sign: 1 | -1): void => {
     sums.add([member, day, type, state, of], [sign, sign * Math.max(amount, 0), sign * Math.max(-amount, 0)]);
   };
   const nameOf = (betId: string, { language }: StoredMember): string => {
@@ -96,21 +118,24 @@ export const createEntryRows = (
         const named = entryType(posting);
         const [type, state] = [words.number(named), words.number(beginsOpen(posting) ? 'open' : 'settled')];
         const detail = words.number(found.detail);
-        insert.run(member.number, at, day, type, state, of, number, amount, balance, reference, detail);
+        add({ member: member.number, at, day, type, state, wallet: of, number, amount, balance, reference, detail });
         const seq = tree.tiles.size() + 1;
         const { wallet } = owned;
         tree.tiles.append(
           tree.leafOf({ seq, member: member.id, wallet, number, type: named, amount, balance, reference, at }),
         );
-        count(member.number, { day, type, state, wallet: of, amount }, 1);
       }
     },
     mark: (id, reference, state, since) => {
       const member = members.find(id);
       if (!member?.hasLedger) return;
       const after = words.number(state);
-      for (const entry of byReference.all(member.number, reference, since) as unknown as Marked[]) {
-        if (after === entry.state || isReturn(words.text(entry.type), entry.amount)) continue;
+      const changes = (entry: EntryFacts): boolean =>
+        after !== entry.state && !isReturn(words.text(entry.type), entry.amount);
+      for (const entry of addedBy.get(`${member.number} ${reference}`) ?? [])
+        if (entry.at >= since && changes(entry)) entry.state = after;
+      for (const entry of byReference.all(member.number, reference, since) as unknown as StoredEntry[]) {
+        if (!changes(entry)) continue;
         count(member.number, entry, -1);
         count(member.number, { ...entry, state: after }, 1);
         keep('entry', member.number, entry.seq);
@@ -118,6 +143,13 @@ export const createEntryRows = (
       }
     },
     flush: () => {
+      for (const entry of added) {
+        const { member, at, day, type, state, wallet, number, amount, balance, reference, detail } = entry;
+        insert.run(member, at, day, type, state, wallet, number, amount, balance, reference, detail);
+        count(member, entry, 1);
+      }
+      added.length = 0;
+      addedBy.clear();
       sums.flush();
       wallets.flush();
       tree.tiles.flush();

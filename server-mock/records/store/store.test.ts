@@ -295,23 +295,29 @@ describe(`the record store of a random world (seed ${SEED}; again with TOTEBOARD
     expect([oldest.ids, read(oldest.newer).ids]).toEqual([[], ['b']]);
     store.close();
   });
-  it('a round that a vendor uses again changes nothing of the old bet, and its receipt has only its own entries', async () => {
+  it('a round that a vendor uses again, in the same transaction too, changes nothing of the old bet, and its receipt has only its own entries', async () => {
     const world = await createRandomWorld(SEED + 9);
-    const store = await built(world);
     const member = PLAYERS[0];
     const at = Date.parse('2026-11-25T04:00:00Z');
-    append(store, staked(member, 20), openedAt(member, 'same', at));
-    append(store, closed(member, 'same', 'lost'));
-    append(store, staked(member, 30), openedAt(member, 'same', at + 60_000));
-    append(store, closed(member, 'same', 'void'));
-    const entries = allRows(store, 'ledger', { member, ...ALL, where: { type: 'bet' } });
-    expect(entries.map(({ amount, state }) => [amount, state])).toEqual([
-      [-30, 'reversed'],
-      [-20, 'settled'],
-    ]);
-    const receipt = store.answer<'receipt'>({ kind: 'receipt', member, reference: 'same' });
-    expect(receipt.entries.map(({ amount }) => amount)).toEqual([-30]);
-    store.close();
+    for (const together of [false, true]) {
+      const store = await built(world);
+      const records = [
+        { at, events: [staked(member, 20), openedAt(member, 'same', at)] },
+        { at: at + 1, events: [closed(member, 'same', 'lost')] },
+        { at: at + 60_000, events: [staked(member, 30), openedAt(member, 'same', at + 60_000)] },
+        { at: at + 60_001, events: [closed(member, 'same', 'void')] },
+      ].map((one, index): FollowedRecord => ({ ...one, pos: store.head().pos + 1 + index, hash: '' }));
+      for (const part of together ? [records] : records.map((one) => [one])) store.apply(part);
+      expect(allRows(store, 'bets', { member, ...ALL }).map(({ state }) => state)).toEqual(['void', 'lost']);
+      const entries = allRows(store, 'ledger', { member, ...ALL, where: { type: 'bet' } });
+      expect(entries.map(({ amount, state }) => [amount, state])).toEqual([
+        [-30, 'reversed'],
+        [-20, 'settled'],
+      ]);
+      const receipt = store.answer<'receipt'>({ kind: 'receipt', member, reference: 'same' });
+      expect(receipt.entries.map(({ amount }) => amount)).toEqual([-30]);
+      store.close();
+    }
   });
   it('newer pages lead back over the same rows, and rows that arrive meanwhile move none of them', async () => {
     const world = await createRandomWorld(SEED + 4);

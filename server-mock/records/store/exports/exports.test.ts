@@ -7,6 +7,7 @@ import { createRandom, secureRandom } from '../../../platform/random.ts';
 import { IN_MEMORY } from '../database.ts';
 import { openStore, type FollowedRecord, type Store } from '../store.ts';
 import { createRandomWorld, TIME_ZONE, type RandomWorld } from '../testing/randomWorld.ts';
+import type { BetRecord, EntryRecord } from '../rows.ts';
 import { COLUMNS, type Column, TIME } from './columns.ts';
 import { fileText, guarded } from './format.ts';
 
@@ -107,21 +108,22 @@ const recordsOf = async ({ journal }: RandomWorld): Promise<readonly FollowedRec
   }));
 const catchUp = async (store: Store, world: RandomWorld): Promise<void> =>
   store.apply((await recordsOf(world)).filter(({ pos }) => pos > store.head().pos));
-/** The rows that a page shows, as the file must write them. */
+/** The rows that the pages show. */
 const shown = (store: Store, record: 'bets' | 'ledger', where: Readonly<Record<string, string>>) => {
-  const rows: (readonly [reference: string, state: string, amounts: string])[] = [];
+  const rows: (BetRecord | EntryRecord)[] = [];
   let cursor: string | undefined;
   do {
     const page = store.answer<'page'>({ kind: 'page', record, filter: { ...ALL, where }, size: 200, cursor });
-    for (const row of page?.rows ?? [])
-      if ('betId' in row)
-        rows.push([row.betId, row.state, [row.stake, row.validBet, row.payout, row.result].map(decimal).join(' ')]);
-      else if ('entry' in row)
-        rows.push([row.reference, row.state, [row.amount, row.balanceAfter].map(decimal).join(' ')]);
+    rows.push(...((page?.rows ?? []) as readonly (BetRecord | EntryRecord)[]));
     cursor = page?.older ?? undefined;
   } while (cursor !== undefined);
   return rows;
 };
+/** What the file must say of a row, in its own order. */
+const summary = (row: BetRecord | EntryRecord): readonly [reference: string, state: string, amounts: string] =>
+  'betId' in row
+    ? [row.betId, row.state, [row.stake, row.validBet, row.payout, row.result].map(decimal).join(' ')]
+    : [row.reference, row.state, [row.amount, row.balanceAfter].map(decimal).join(' ')];
 const decimal = (minor: number | null): string => (minor === null ? '' : (minor / 100).toFixed(2));
 it(`a file has exactly the rows of its filter as of its beginning, whatever bets are placed and settled meanwhile (seed ${SEED})`, async () => {
   const world = await createRandomWorld(SEED);
@@ -149,8 +151,11 @@ it(`a file has exactly the rows of its filter as of its beginning, whatever bets
       const file = JSON.parse(text) as readonly Readonly<Record<string, string>>[];
       const amounts = record === 'bets' ? ['stake', 'validBet', 'payout', 'result'] : ['amount', 'balanceAfter'];
       expect(file.map((row) => [row['reference'], row['state'], amounts.map((field) => row[field]).join(' ')])).toEqual(
-        before,
+        before.map(summary),
       );
+      // Every other field, too, is as the page has it.
+      const { head, rows, end } = fileText('json', COLUMNS[record] as readonly Column<unknown>[], 'EN', TIME_ZONE);
+      expect(text).toBe(`${head}${rows(before, true)}${end}`);
       expect(store.answer<'nextChunk'>({ kind: 'nextChunk', id })).toBeNull();
     }
   store.close();

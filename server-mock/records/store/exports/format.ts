@@ -24,10 +24,25 @@ export const guarded = (text: string): string => {
   const line = text.replace(BREAKS, ' ').replace(INNER_CELL, "$1'");
   return RUNS.test(line) ? `'${line}` : line;
 };
+/** Spares the search for carriage returns, a quarter of the library's time: `guarded` takes them out, and other cells have none. */
+const QUOTES = { quote_record_delimiter: false };
 /** So that a spreadsheet reads the characters as UTF-8. */
 const BOM = '\ufeff';
 
 const [QUARTER, DAY] = [15 * 60_000, 24 * 3_600_000];
+/** `00` to `59`. */
+const SIXTY = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
+/** Times such as `2026-11-26 10:00:00` of a clock that shows UTC: rows of one day share its date. */
+const createUtcClock = (): ((at: number) => string) => {
+  let [start, date] = [Number.NaN, ''];
+  return (at) => {
+    const day = Math.floor(at / DAY) * DAY;
+    if (day !== start) [start, date] = [day, new Date(day).toISOString().slice(0, 10)];
+    const seconds = Math.floor((at - day) / 1_000);
+    const minutes = Math.floor(seconds / 60);
+    return `${date} ${SIXTY[Math.floor(minutes / 60)]}:${SIXTY[minutes % 60]}:${SIXTY[seconds % 60]}`;
+  };
+};
 /** Times such as `2026-11-26 10:00:00` in the zone. Its formatter is slow, so rows of one day share what the zone's clock is ahead by. */
 const timeIn = (timeZone: string): ((at: number) => string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
@@ -37,6 +52,7 @@ const timeIn = (timeZone: string): ((at: number) => string) => {
     const from = Math.floor(at / length) * length;
     return { from, until: from + length, ahead: aheadAt(from) };
   };
+  const shown = createUtcClock();
   let part = { from: 0, until: 0, ahead: 0 };
   return (at) => {
     if (at < part.from || at >= part.until) {
@@ -44,7 +60,7 @@ const timeIn = (timeZone: string): ((at: number) => string) => {
       // A day on which the clock changes: no zone has changed it within a quarter of an hour since 1972.
       if (aheadAt(part.until) !== part.ahead) part = partOf(at, QUARTER);
     }
-    return new Date(at + part.ahead).toISOString().slice(0, 19).replace('T', ' ');
+    return shown(at + part.ahead);
   };
 };
 export const fileText = <R>(
@@ -57,16 +73,19 @@ export const fileText = <R>(
   const time = format === 'csv' ? timeIn(timeZone) : (at: number) => new Date(at).toISOString();
   const context = { language, time };
   const heads = columns.map(({ head }) => head[language]);
-  const cells = (row: R): string[] =>
-    columns.map(({ value, text, names }) => {
-      const cell = value(row, context);
-      const shown = names?.[cell]?.[language] ?? cell;
-      return text ? guarded(shown) : shown;
-    });
+  const writers = columns.map(({ value, text, names }): ((row: R) => string) => {
+    if (names === undefined) return text ? (row) => guarded(value(row, context)) : (row) => value(row, context);
+    const shown = new Map(Object.entries(names).map(([code, name]) => [code, guarded(name[language])]));
+    return (row) => {
+      const code = value(row, context);
+      return shown.get(code) ?? guarded(code);
+    };
+  });
+  const cells = (row: R): string[] => writers.map((write) => write(row));
   if (format === 'csv')
     return {
       head: BOM + stringify([heads]),
-      rows: (rows) => stringify(rows.map(cells)),
+      rows: (rows) => stringify(rows.map(cells), QUOTES),
       end: '',
     };
   return {

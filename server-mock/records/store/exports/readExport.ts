@@ -1,5 +1,5 @@
 /** Reads an export chunk by chunk, oldest rows last, as every page of the record. */
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { Language } from '../../../../src/contract/fields.ts';
 import { dayByDate } from '../../../core/team/day.ts';
 import { dateOf } from '../days.ts';
@@ -7,6 +7,7 @@ import type { Fold } from '../fold.ts';
 import { readRow } from '../rows.ts';
 import { RECORDS, type RecordFilter, type RecordName, type StoredRow } from '../tables.ts';
 import { COLUMNS, type Column } from './columns.ts';
+import { STORED_COLUMNS } from './storedColumns.ts';
 import { fileText, type ExportFormat, type FileText } from './format.ts';
 
 export interface ExportWish {
@@ -44,6 +45,16 @@ const MUTABLE = 'state';
 
 export const createExports = (db: DatabaseSync, fold: Fold, timeZone: string): Exports => {
   const readings = new Map<string, Reading>();
+  /** Statements that answer arrays, by their SQL: every chunk of an export runs the same one. */
+  const statements = new Map<string, StatementSync>();
+  const prepared = (sql: string): StatementSync => {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const made = db.prepare(sql);
+    made.setReturnArrays(true);
+    statements.set(sql, made);
+    return made;
+  };
   const chunkOf = (
     reading: Reading,
     most: number,
@@ -70,14 +81,13 @@ export const createExports = (db: DatabaseSync, fold: Fold, timeZone: string): E
             `SELECT at, seq FROM ${table} INDEXED BY ${index} WHERE ${BESIDE} ORDER BY at DESC, seq DESC LIMIT 1 OFFSET ?`,
           )
           .get(...beside, most * PASSED_OVER)) as unknown as Pick<StoredRow, 'at' | 'seq'> | undefined;
-    const found = db
-      .prepare(
-        `SELECT * FROM ${table} INDEXED BY ${index} WHERE ${BESIDE} AND (at, seq) >= (?, ?)
-         AND seq <= ?${fixed.map(([column]) => ` AND ${column} = ?`).join('')}${named.length > 0 ? ' AND reference = ?' : ''}
-         ORDER BY at DESC, seq DESC LIMIT ?`,
-      )
-      .all(...beside, reach?.at ?? 0, reach?.seq ?? 0, open.last, ...fixed.map(([, word]) => word), ...named, most);
-    const read = found as unknown as readonly StoredRow[];
+    const { names, row: rowOf } = STORED_COLUMNS[record];
+    const found = prepared(
+      `SELECT ${names} FROM ${table} INDEXED BY ${index} WHERE ${BESIDE} AND (at, seq) >= (?, ?)
+       AND seq <= ?${fixed.map(([column]) => ` AND ${column} = ?`).join('')}${named.length > 0 ? ' AND reference = ?' : ''}
+       ORDER BY at DESC, seq DESC LIMIT ?`,
+    ).all(...beside, reach?.at ?? 0, reach?.seq ?? 0, open.last, ...fixed.map(([, word]) => word), ...named, most);
+    const read = (found as unknown as readonly SQLOutputValue[][]).map(rowOf);
     const isFull = read.length === most;
     const last = isFull ? read.at(-1) : reach;
     if (last) [reading.at, reading.seq] = [last.at, last.seq];
