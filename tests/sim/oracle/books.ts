@@ -37,8 +37,9 @@ export interface BooksOracle {
 }
 /** Truths that judge a record by its events alone. Each is made anew with an epoch. */
 const createTruths = (): ((record: JournalRecord, events: readonly HouseEvent[]) => string | null) => {
-  const [rewards, withdrawals] = [createRewardsTruth(), createWithdrawalsTruth()];
   const truths = [
+    createRewardsTruth(),
+    createWithdrawalsTruth(),
     createDepositsTruth(),
     createPayeesTruth(),
     createLimitsTruth(),
@@ -46,9 +47,14 @@ const createTruths = (): ((record: JournalRecord, events: readonly HouseEvent[])
     createAccessTruth(),
     createFactorsTruth(),
   ];
-  return (record, events) => {
-    const found = [rewards, withdrawals].map((truth) => truth.take(events));
-    return [...found, ...truths.map((truth) => truth.take({ ...record, events }))].find((one) => one !== null) ?? null;
+  return ({ pos, at, kind, actor, body }, events) => {
+    const read = { pos, at, kind, actor, body, events };
+    let wrong: string | null = null;
+    for (const { take } of truths) {
+      const found = take(read);
+      wrong ??= found;
+    }
+    return wrong;
   };
 };
 export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksOracle => {

@@ -33,9 +33,9 @@ const posted = (amount: number, credit = 'main:m1'): HouseEvent => ({
 describe('O5: rewards of promotions', () => {
   it('each part is rewarded once, with the reported amount', () => {
     const truth = createRewardsTruth();
-    expect(truth.take([moved('joined', 0), moved('joined', 0, 'p2')])).toBeNull();
-    expect(truth.take([posted(500), moved('claimed', 500)])).toBeNull();
-    expect(truth.take([posted(300), moved('issued', 300, 'p2'), moved('rejected', 0, 'p3')])).toBeNull();
+    expect(truth.take({ events: [moved('joined', 0), moved('joined', 0, 'p2')] })).toBeNull();
+    expect(truth.take({ events: [posted(500), moved('claimed', 500)] })).toBeNull();
+    expect(truth.take({ events: [posted(300), moved('issued', 300, 'p2'), moved('rejected', 0, 'p3')] })).toBeNull();
   });
   it.each([
     ['given twice', [posted(500), moved('claimed', 500)], 'p1 of m1 was given twice'],
@@ -45,7 +45,7 @@ describe('O5: rewards of promotions', () => {
     ['paid to another member', [posted(200, 'main:m2'), moved('issued', 200, 'p2')], 'is reported'],
   ])('reports a reward that is %s', (_, events, sentence) => {
     const truth = createRewardsTruth();
-    truth.take([posted(500), moved('claimed', 500)]);
-    expect(truth.take(events)).toContain(sentence);
+    truth.take({ events: [posted(500), moved('claimed', 500)] });
+    expect(truth.take({ events })).toContain(sentence);
   });
 });

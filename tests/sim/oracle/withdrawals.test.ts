@@ -41,7 +41,7 @@ const told = (state: MoneyState, more: Partial<MoneyMove> = {}): HouseEvent => (
 });
 const judged = (...records: readonly (readonly HouseEvent[])[]): (string | null)[] => {
   const truth = createWithdrawalsTruth();
-  return records.map(truth.take);
+  return records.map((events) => truth.take({ events }));
 };
 const asked = [taken, told('requested')];
 const disputed = told('review', { received: 200, remaining: 300 });

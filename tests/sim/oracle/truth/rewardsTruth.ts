@@ -3,14 +3,14 @@ import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 
 export interface RewardsTruth {
   /** What is wrong with the record, or null. */
-  readonly take: (events: readonly HouseEvent[]) => string | null;
+  readonly take: (record: { readonly events: readonly HouseEvent[] }) => string | null;
 }
 const PAID: ReadonlySet<string> = new Set(['claimed', 'issued']);
 
 export const createRewardsTruth = (): RewardsTruth => {
   const paid = new Set<string>();
   return {
-    take: (events) => {
+    take: ({ events }) => {
       const owed = new Map<string, number>();
       for (const event of events) {
         if (event.type !== 'promotionMoved' || !PAID.has(event.part.status)) continue;

@@ -7,7 +7,7 @@ import type { MoneyMove } from '../../../../server-mock/core/cashier/types.ts';
 
 export interface WithdrawalsTruth {
   /** What is wrong with the record, or null. */
-  readonly take: (events: readonly HouseEvent[]) => string | null;
+  readonly take: (record: { readonly events: readonly HouseEvent[] }) => string | null;
 }
 type Where = 'waits' | 'paid' | 'returned';
 interface Out {
@@ -59,7 +59,7 @@ export const createWithdrawalsTruth = (): WithdrawalsTruth => {
     return null;
   };
   return {
-    take: (events) => {
+    take: ({ events }) => {
       let wrong: string | null = null;
       for (const event of events) if (event.type === 'posted') wrong ??= posted(event);
       for (const event of events) if (event.type === 'moneyMoved') wrong ??= reported(event.move);
