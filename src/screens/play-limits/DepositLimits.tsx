@@ -67,7 +67,7 @@ export function DepositLimitOffer() {
   const limits = useDepositLimits();
   if (aside || limits === null || limits.length > 0) return null;
   return (
-    <div className="upline-result">
+    <div className="limits-offer">
       <Alert tone="brass">{t('offer')}</Alert>
       <Link className="record-link" to={MEMBER_PAGES.limits}>
         {t('toSet')}
