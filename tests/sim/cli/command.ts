@@ -40,7 +40,7 @@ const jobRunOf = (options: SimOptions, commit: string): JobRun => {
 };
 /** With a plant alone: prove that it is caught, and print by which oracle. */
 const provePlantAlone = async (plant: Plant, jobs: number, commit: string, out: Output): Promise<number> => {
-  const caught = await provePlant(plant, jobs);
+  const caught = await provePlant(plant, jobs, null);
   if (caught.outcome !== null) out.line(failureBlock(caught.outcome, `--seed ${caught.outcome.seed}`, commit, plant));
   out.line(plantResultLine(caught));
   return caught.fault === null ? 0 : 1;

@@ -1,7 +1,7 @@
 /** Proves the oracles: each planted bug must be caught within 500 schedules, by its oracle, in a plan that a person can read. */
 import { drawSetup } from '../plan/drawPlan.ts';
 import type { Plant } from '../plant/plantTypes.ts';
-import { runInWorkers } from './workerPool.ts';
+import { runInWorkers, type WorkerAnswer } from './workerPool.ts';
 import { SHRINK_MS } from './jobs.ts';
 import type { Job, JobOutcome } from './workerMessages.ts';
 
@@ -30,6 +30,8 @@ const seedsOf = function* ({ needs }: Plant): Generator<Job> {
  * minutes.
  */
 const CHOICE = 4;
+/** Id of the job that shrinks; seeds begin at 1. */
+const SHRUNK = 0;
 const faultOf = (plant: Plant, outcome: JobOutcome | null, died: string | null): string | null => {
   if (died !== null) return `the process died: ${died}`;
   if (outcome?.violation === null || outcome === null) return `not caught in ${MOST_SCHEDULES} schedules`;
@@ -43,25 +45,37 @@ const faultOf = (plant: Plant, outcome: JobOutcome | null, died: string | null):
 /** Virtual ms until it broke. */
 const lengthOf = ({ violation, virtualMs }: JobOutcome): number => violation?.at ?? virtualMs;
 
-export const provePlant = async (plant: Plant, jobs: number): Promise<PlantResult> => {
+/** `enoughActions`: shrinking stops at a plan with so few actions; null: at the smallest plan, for a person who reads it. */
+export const provePlant = async (plant: Plant, jobs: number, enoughActions: number | null): Promise<PlantResult> => {
   const found: JobOutcome[] = [];
   const deaths: string[] = [];
-  await runInWorkers(seedsOf(plant), jobs, plant, (answer) => {
+  let shrunk: JobOutcome | null = null;
+  const shortest = (): JobOutcome | undefined => found.toSorted((a, b) => lengthOf(a) - lengthOf(b))[0];
+  const toShrink = (): readonly Job[] => {
+    const plan = shortest()?.plan;
+    const limits = { shrinkMs: SHRINK_MS, ...(enoughActions === null ? {} : { enoughActions }) };
+    return plan ? [{ id: SHRUNK, seed: null, plan, twice: false, wholeTrace: false, ...limits }] : [];
+  };
+  // The failure is shrunk by the process that found the last one: another process would load the whole product again.
+  const work = function* (): Generator<Job> {
+    for (const job of seedsOf(plant)) {
+      if (found.length >= CHOICE) break;
+      yield job;
+    }
+    yield* toShrink();
+  };
+  const onAnswer = (answer: WorkerAnswer): 'go on' | 'enough' => {
     if ('died' in answer) deaths.push(answer.died);
+    else if (answer.id === SHRUNK) shrunk = answer;
     else if (answer.violation !== null) found.push(answer);
-    return found.length < CHOICE && deaths.length === 0 ? 'go on' : 'enough';
-  });
+    return deaths.length === 0 ? 'go on' : 'enough';
+  };
+  await runInWorkers(work(), jobs, plant, onAnswer);
+  // Of several processes, one may have run the last seed while another found the first failure.
+  if (shrunk === null && deaths.length === 0) await runInWorkers(toShrink(), 1, plant, onAnswer);
   const firstSeed = found.reduce<number | null>((seed, one) => Math.min(seed ?? one.seed, one.seed), null);
-  const [shortest] = found.toSorted((a, b) => lengthOf(a) - lengthOf(b));
-  if (shortest === undefined || deaths.length > 0)
-    return { plant, firstSeed, outcome: null, fault: faultOf(plant, null, deaths[0] ?? null) };
-  let outcome = shortest;
-  const again: Job = { id: 0, seed: null, plan: shortest.plan, twice: false, wholeTrace: false, shrinkMs: SHRINK_MS };
-  await runInWorkers([again], 1, plant, (answer) => {
-    if (!('died' in answer)) outcome = answer;
-    return 'enough';
-  });
-  return { plant, firstSeed, outcome, fault: faultOf(plant, outcome, null) };
+  const outcome = deaths.length > 0 ? null : (shrunk ?? shortest() ?? null);
+  return { plant, firstSeed, outcome, fault: faultOf(plant, outcome, deaths[0] ?? null) };
 };
 export const plantResultLine = ({ plant, firstSeed, outcome, fault }: PlantResult): string => {
   const { id, title } = plant;

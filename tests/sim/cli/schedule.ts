@@ -29,6 +29,7 @@ export const runSchedule = async (createWorld: CreateWorld, job: Job, now: () =>
           run: (candidate) => runPlan(createWorld, candidate),
           elapsed: now,
           limitMs: job.shrinkMs,
+          ...(job.enoughActions === undefined ? {} : { enoughActions: job.enoughActions }),
         });
   return {
     id: job.id,

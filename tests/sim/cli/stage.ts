@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { inRoot } from '../../../tools/process/root.ts';
 import type { TestOutcome } from '../../../tools/stages/outcome.ts';
 import { PLANTS } from '../plant/catalogue.ts';
-import { plantResultLine, provePlant } from './provePlant.ts';
+import { MOST_ACTIONS, plantResultLine, provePlant } from './provePlant.ts';
 import { planJobs, readPlan, seedJobs, SHRINK_MS } from './jobs.ts';
 import { runJobs, type Output } from './runJobs.ts';
 import { ruleOutcomes } from './ruleOutcomes.ts';
@@ -66,7 +66,7 @@ export const runSimStage = async (commit: string, deep: boolean, out: Output): P
   const waiting = PLANTS.filter((one) => deep || one.everyRun);
   const provePlants = async (): Promise<void> => {
     for (let plant = waiting.shift(); plant !== undefined; plant = waiting.shift()) {
-      const caught = await provePlant(plant, 1);
+      const caught = await provePlant(plant, 1, deep ? null : MOST_ACTIONS);
       out.line(`  ${plantResultLine(caught)}`);
       outcomes.push(outcomeOf(`the planted bug ${plant.id} (${plant.title}) is caught`, caught.fault === null));
     }

@@ -13,6 +13,8 @@ export interface Job {
   readonly wholeTrace: boolean;
   /** Ms to shrink a failure; 0: it is not shrunk. */
   readonly shrinkMs: number;
+  /** Shrinking stops at the first plan with so few actions; absent: at the smallest plan. */
+  readonly enoughActions?: number;
 }
 export interface ShrunkFailure {
   readonly plan: Plan;

@@ -49,6 +49,14 @@ describe('the shrinker', () => {
     const run = (candidate: Plan) => runPlan(picky(), candidate);
     expect(await shrink(failing(), 'O3', { run, elapsed: clock(1) })).toBeNull();
   });
+  it('stops at the first plan that has few enough actions', async () => {
+    const run = (candidate: Plan) => runPlan(picky(), candidate);
+    const shrunk = await shrink(failing(), 'O8', { run, elapsed: clock(1), enoughActions: 20 });
+    expect(shrunk?.minimal).toBe(false);
+    expect(shrunk?.violation.oracle).toBe('O8');
+    expect(shrunk?.plan.actions.length).toBeLessThanOrEqual(20);
+    expect(shrunk?.plan.actions.length).toBeGreaterThan(2);
+  });
   it('stops at its time limit with the best plan so far', async () => {
     const run = (candidate: Plan) => runPlan(picky(), candidate);
     const shrunk = await shrink(failing(), 'O8', { run, elapsed: clock(10_000), limitMs: 60_000 });

@@ -16,13 +16,15 @@ export interface ShrinkOptions {
   /** Milliseconds that have passed, by any clock. */
   readonly elapsed: () => number;
   readonly limitMs?: number;
+  /** Stops at the first plan with so few actions; absent: only when no reduction helps. */
+  readonly enoughActions?: number;
   readonly onSmaller?: (plan: Plan, runs: number) => void;
 }
 export interface Shrunk {
   readonly plan: Plan;
   readonly violation: Violation;
   readonly runs: number;
-  /** False: the time was up before every reduction was tried. */
+  /** False: it stopped, for the time or for few enough actions, before every reduction was tried. */
   readonly minimal: boolean;
 }
 const LIMIT_MS = 60_000;
@@ -33,7 +35,7 @@ interface Failure {
 
 /** Null: it does not fail again, or by another oracle: not deterministic. */
 export const shrink = async (plan: Plan, oracle: Oracle, options: ShrinkOptions): Promise<Shrunk | null> => {
-  const { run, elapsed, limitMs = LIMIT_MS, onSmaller } = options;
+  const { run, elapsed, limitMs = LIMIT_MS, enoughActions = -1, onSmaller } = options;
   const begun = elapsed();
   const late = (): boolean => elapsed() - begun >= limitMs;
   let runs = 0;
@@ -56,11 +58,12 @@ export const shrink = async (plan: Plan, oracle: Oracle, options: ShrinkOptions)
     return true;
   };
 
-  for (let better = true; better && !late(); ) {
+  const isSmall = (): boolean => best.plan.actions.length <= enoughActions;
+  for (let better = true; better && !late() && !isSmall(); ) {
     better = false;
     for (const reduction of reductions) {
       // Each reduction offers candidates of the current best plan, largest cuts first.
-      for (let at = 0; !late(); ) {
+      for (let at = 0; !late() && !isSmall(); ) {
         const candidate = reduction(best.plan, at);
         if (candidate === null) break;
         if (await keep(candidate)) better = true;
@@ -68,7 +71,7 @@ export const shrink = async (plan: Plan, oracle: Oracle, options: ShrinkOptions)
       }
     }
   }
-  const minimal = !late();
+  const minimal = !late() && !isSmall();
   // Confirms that the answered plan fails.
   const proof = await fails(best.plan);
   return proof === null ? null : { plan: best.plan, violation: proof.violation, runs, minimal };
