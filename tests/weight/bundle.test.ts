@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chunksOf, LOAD_ORDER } from '../../src/app/start/loadOrder.ts';
+import { faultsOf, FORBIDDEN, sampleAccounts, shippedFiles } from './secrets.ts';
 import { scriptsOfPage, withImports } from '../../tools/build/initialChunks.ts';
 
 /** Bytes, gzip level 9: the measured size plus half a per cent; the goal is 120 KiB, 122,880 (docs/decisions/0041, 0250). */
@@ -62,12 +63,16 @@ const pageOf = (files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[])
     .flatMap((file) => (file.type === 'asset' && file.fileName === 'index.html' ? [String(file.source)] : []))
     .join('');
 
+/** One build for all tests: it takes longer than they do. */
+let files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = [];
+beforeAll(async () => {
+  process.env['NODE_ENV'] = 'production';
+  files = await outputOf();
+});
+
 describe('the first page', () => {
-  let files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = [];
   let first: readonly Rolldown.OutputChunk[] = [];
-  beforeAll(async () => {
-    process.env['NODE_ENV'] = 'production';
-    files = await outputOf();
+  beforeAll(() => {
     first = withImports(files, scriptsOfPage(files));
   });
   test('R-SHELL-10 every script of the build is js/name.hash.js, every sheet css/name.hash.css', () => {
@@ -123,4 +128,19 @@ describe('the first page', () => {
         part,
       ).toEqual([]);
   });
+});
+
+test('SAFE-08 R-SEC-04 the production bundle has no source map, no account to try, no password, no name of the control interface and no fixture', () => {
+  const shipped = shippedFiles(files);
+  expect(shipped.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(5);
+  expect(shipped.some(({ name }) => name === 'index.html')).toBe(true);
+  expect(faultsOf(shipped)).toEqual([]);
+  // The only debug switch in the packages: store access from developer tools is off.
+  const switches = shipped.flatMap(({ text }) => text.match(/reducer:[\w$]+,devTools:[^,]+/g) ?? []);
+  expect(switches).toEqual([expect.stringMatching(/devTools:(!1|false)$/)]);
+});
+test('SAFE-08 the check reports every forbidden word and every source map that is planted', () => {
+  for (const word of FORBIDDEN) expect(faultsOf([{ name: 'a.js', text: `x("${word}")` }]), word).not.toEqual([]);
+  expect(faultsOf([{ name: 'a.js.map', text: '' }])).toEqual(['a.js.map is a source map']);
+  expect(sampleAccounts.length).toBeGreaterThan(5);
 });
