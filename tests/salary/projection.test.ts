@@ -10,7 +10,8 @@ import { quantileOf } from './quantile.ts';
 
 const MINUTES = [4, 3, 2, 1] as const;
 const WINDOWS = 200;
-const SEEDS = [101, 102];
+/** One world in common runs; the deep run adds another. */
+const SEEDS = process.env['TOTEBOARD_DEEP'] === '1' ? [101, 102] : [101];
 /** The top agent, and one with a few dozen downlines: windows of hundreds of bets and of tens. */
 const AGENTS = ['m1002', 'm1003'] as const;
 const CASES = AGENTS.flatMap((agent) => MINUTES.map((minutes) => ({ agent, minutes })));
@@ -69,7 +70,7 @@ describe('the projection of real-time salary over simulated windows', () => {
   it.each(AGENTS)('B-11 equals the payout, without a range, once the window is over (%s)', (agent) => {
     const ends = of(agent, 0);
     expect(ends).toHaveLength(WINDOWS * SEEDS.length);
-    expect(ends.filter(({ paid }) => paid > 0).length).toBeGreaterThan(WINDOWS);
+    expect(ends.filter(({ paid }) => paid > 0).length).toBeGreaterThan(ends.length / 2);
     expect(ends.map(({ range }) => range)).toEqual(ends.map(({ paid }) => ({ low: paid, expected: paid, high: paid })));
   });
   it('misses to either side about equally often', () => {
