@@ -24,14 +24,14 @@ import {
   WINNERS as ALL_WINNERS,
 } from '../../src/screens/paths.ts';
 import type { Control } from './control.ts';
-import { CALM_PAGE, openAs } from './openAs.ts';
+import { CALM_PAGE, openAs, STILL } from './openAs.ts';
 import { ACCOUNT_DIALOGS } from './accountDialogs.ts';
 import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
 import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { withLongReferences } from './longReferences.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
 import { MEMBER_CENTRE_DIALOGS, MEMBER_CENTRE_PAGES } from './memberPlaces.ts';
-import { type PlaceContext, goto, gotoCalmPage, type Role, type Place, WAIT } from './place.ts';
+import { type PlaceContext, goto, gotoCalmPage, openPath, type Role, type Place, WAIT } from './place.ts';
 import { navigateTo } from './navigateTo.ts';
 export { ROLES, type PlaceContext, type Place } from './place.ts';
 
@@ -46,13 +46,18 @@ const sendLogin = async ({ page, house }: PlaceContext, account: string): Promis
   await page.locator('input[autocomplete="current-password"]').fill(house.passwords.get(account) ?? '');
   await openDialog(page).locator('button[type="submit"]').click();
 };
-/** Clears the browser's storage, as on a first visit. */
-const forget = ({ page }: PlaceContext): Promise<void> =>
-  page.evaluate(() => {
+/** Clears the browser's storage, as on a first visit, and leaves the portal, which knows what it held. */
+const forget = async (around: PlaceContext): Promise<void> => {
+  await goto(around, STILL);
+  await around.page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
+};
+const OPEN_DIALOG = 'dialog[open]';
+const openLogin = (around: PlaceContext): Promise<void> => openPath(around, '/login', OPEN_DIALOG);
 const logIn = async (around: PlaceContext, account: string): Promise<void> => {
+  // In full: a portal that runs may still show the captcha of another account's log-in.
   await goto(around, '/login');
   await expect(openDialog(around.page)).toBeVisible(WAIT);
   await sendLogin(around, account);
@@ -81,7 +86,7 @@ const pageAt = (
   kind: 'page',
   as,
   open: async (around) => {
-    if (!(await navigateTo(around.page, around.house.origin, path))) await goto(around, path);
+    if (!(await navigateTo(around.page, around.house.origin, path, shown))) await goto(around, path);
     await expect(around.page.locator(shown).first()).toBeVisible(WAIT);
     if (shown !== WINNERS) await whole(around);
   },
@@ -115,7 +120,7 @@ const PAGES: readonly Place[] = [
     kind: 'page',
     as: 'visitor',
     open: async (around) => {
-      await goto(around, '/');
+      await openPath(around, '/', WINNERS);
       const field = around.page.locator('input[type="search"]').filter({ visible: true });
       const opens = around.page.locator('.header-search-button').filter({ visible: true });
       // A prerendered page shows neither before it is hydrated.
@@ -176,7 +181,7 @@ const PAGES: readonly Place[] = [
 /** Starts the first game of a page (in the lobby the first hot game) by touch or by mouse. */
 const launch = async (around: PlaceContext, path = '/'): Promise<void> => {
   const { page } = around;
-  await goto(around, path);
+  await openPath(around, path, 'main article');
   const card = page.locator('main article').first();
   await expect(card).toBeVisible(WAIT);
   const tap = card.locator('.game-tap');
@@ -194,11 +199,11 @@ const quiet = ({ control }: PlaceContext): Promise<void> => control.runScenario(
 const RENEWAL = '**/wps/session/renew';
 /** Simulates a page left unattended until just before its session ends, while renewal fails. */
 const nearEnd = async (around: PlaceContext, leftMs: number): Promise<void> => {
-  await goto(around, '/promotions');
-  await expect(around.page.locator('.account-button')).toBeVisible(WAIT);
-  await around.page.evaluate((left) => sessionStorage.setItem('tokenEnds', String(Date.now() + left)), leftMs);
   await around.page.route(RENEWAL, (route) => route.abort());
-  await around.page.reload();
+  // No portal runs here that would set another time.
+  await goto(around, STILL);
+  await around.page.evaluate((left) => sessionStorage.setItem('tokenEnds', String(Date.now() + left)), leftMs);
+  await goto(around, '/promotions');
 };
 /** Logs the member in again, with a session of full length. */
 const inAgain = async (around: PlaceContext): Promise<void> => {
@@ -210,17 +215,17 @@ const inAgain = async (around: PlaceContext): Promise<void> => {
 /** Null: the portal does not open a contract dialog yet. */
 const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
   login: [
-    dialogPlace('login', 'visitor', (around) => goto(around, '/login')),
+    dialogPlace('login', 'visitor', openLogin),
     dialogPlace('login-captcha', 'visitor', async (around) => {
       await logIn(around, 'locked01');
       await expect(around.page.locator('.login-captcha-image img')).toBeVisible(WAIT);
     }),
     dialogPlace('login-agent', 'visitor', (around) => goto(around, AGENT_ENTRY), { variantOf: 'login' }),
   ],
-  register: [dialogPlace('register', 'visitor', (around) => goto(around, '/register'))],
+  register: [dialogPlace('register', 'visitor', (around) => openPath(around, '/register', OPEN_DIALOG))],
   forgotPassword: [
     dialogPlace('forgot-password', 'visitor', async (around) => {
-      await goto(around, '/login');
+      await openLogin(around);
       await openDialog(around.page).locator('.login-row .text-link').click();
       await expect(openDialog(around.page).locator('.login-row')).toHaveCount(0);
     }),
@@ -253,7 +258,6 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       'visitor',
       async (around) => {
         await around.control.runScenario('manyAnnouncements');
-        await gotoCalmPage(around);
         await forget(around);
         await goto(around, '/');
       },
@@ -262,7 +266,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
   ],
   notice: [
     dialogPlace('notice', 'visitor', async (around) => {
-      await goto(around, '/');
+      await openPath(around, '/', WINNERS);
       await around.page.locator('.notice-title').first().click({ force: true });
     }),
   ],

@@ -6,7 +6,7 @@ import { Shell } from '../pages/shell.ts';
 import type { House } from './house.ts';
 
 /** An address of the portal's own origin that runs no script. */
-const STILL = '/icons/game.svg';
+export const STILL = '/icons/game.svg';
 
 /** A page with the whole shell on which nothing moves by itself: it costs two thirds of the lobby, and nothing while it waits. */
 export const CALM_PAGE = '/help';

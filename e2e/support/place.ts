@@ -1,7 +1,8 @@
 /** A place of the portal that the walks visit, and what every route to one needs. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Control } from './control.ts';
 import type { House } from './house.ts';
+import { navigateTo } from './navigateTo.ts';
 import { CALM_PAGE } from './openAs.ts';
 
 export const ROLES = ['visitor', 'member', 'agent', 'trial'] as const;
@@ -28,5 +29,26 @@ export interface Place {
 export const WAIT = { timeout: 20_000 };
 /** Opens a path of the house. */
 export const goto = ({ page, house }: PlaceContext, path: string) => page.goto(house.origin + path);
+/** Closes the dialog that the place before has left open, as its player would; false: it stays open. */
+const closeDialog = async ({ page }: PlaceContext): Promise<boolean> => {
+  const open = page.locator('dialog[open]');
+  if ((await open.count()) > 0) await page.keyboard.press('Escape');
+  const closed = expect(open).toHaveCount(0, { timeout: 1_000 });
+  return closed.then(
+    () => true,
+    () => false,
+  );
+};
+/**
+ * Opens a path of the house in the portal that runs, if one does, else with a full load, which costs seconds. `shown`: what the
+ * page or dialog of the path has, and the pages before it have not.
+ */
+export const openPath = async (around: PlaceContext, path: string, shown: string): Promise<void> => {
+  const { page, house } = around;
+  const runs = page.url().startsWith(`${house.origin}/`) && (await closeDialog(around));
+  if (runs && page.url() === house.origin + path && (await page.locator(shown).count()) > 0) return;
+  if (runs && (await navigateTo(page, house.origin, path, shown))) return;
+  await goto(around, path);
+};
 /** Opens the page for what opens from the shell: the lobby behind it would be loaded, translated and laid out for nothing. */
-export const gotoCalmPage = (around: PlaceContext) => goto(around, CALM_PAGE);
+export const gotoCalmPage = (around: PlaceContext) => openPath(around, CALM_PAGE, 'main h1');
