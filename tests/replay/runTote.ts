@@ -1,6 +1,8 @@
 /** Runs `tote` in a process of its own, as a person or a script does. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { vi } from 'vitest';
+import { runCommandLine } from '../../tools/tote/commandLine.ts';
 import { inRoot } from '../../tools/process/root.ts';
 
 export interface ProcessResult {
@@ -29,6 +31,27 @@ export const runToteUnread = (...args: readonly string[]): Promise<ProcessResult
   const { child, ended } = run([inRoot('tools', 'tote.ts'), ...args], false);
   child.stdout?.destroy();
   return ended;
+};
+/**
+ * Runs it in the process of the test, which costs a tenth: for refusals, whose process is shown by others. One at a time,
+ * because all share the standard output.
+ */
+export const toteHere = async (...args: readonly string[]): Promise<ProcessResult> => {
+  const { stdout, stderr } = process;
+  const before = stdout.listeners('error');
+  let [out, err] = ['', ''];
+  const outputs = [
+    vi.spyOn(stdout, 'write').mockImplementation((text) => ((out += String(text)), true)),
+    vi.spyOn(stderr, 'write').mockImplementation((text) => ((err += String(text)), true)),
+  ];
+  try {
+    const code = await runCommandLine(args);
+    return { code, out, err };
+  } finally {
+    for (const output of outputs) output.mockRestore();
+    for (const added of stdout.listeners('error').filter((one) => !before.includes(one)))
+      stdout.off('error', added as () => void);
+  }
 };
 export const jsonOf = ({ out }: ProcessResult): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
 

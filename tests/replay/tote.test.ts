@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inRoot } from '../../tools/process/root.ts';
 import { recordingPath } from './playRecording.ts';
+import { toteHere } from './runTote.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tote-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -110,14 +111,12 @@ test('each failure prints one sentence and has its own exit code', async () => {
     [['rewind', EVENING], 3, /There is no command "rewind"/],
     [['info', EVENING, '--loud'], 3, /loud/],
   ];
-  const judge = async ([args, code, sentence]: (typeof cases)[number]): Promise<void> => {
-    const { code: ended, out, err } = await tote(...args);
+  for (const [args, code, sentence] of cases) {
+    const { code: ended, out, err } = await toteHere(...args);
     expect([args[0], ended, out], args.join(' ')).toEqual([args[0], code, '']);
     expect(err.trim(), args.join(' ')).toMatch(sentence);
     expect(err.trim().split('\n').length, args.join(' ')).toBe(1);
-  };
-  const half = cases.length / 2;
-  for (let at = 0; at < half; at += 1) await Promise.all(cases.filter((_, n) => n % half === at).map(judge));
+  }
 });
 test('a failed log-in is reported and leaves no file', async () => {
   const out = join(folder, 'nobody.tbr');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { recordingPath } from './playRecording.ts';
-import { jsonOf, runTote, runToteUnread } from './runTote.ts';
+import { jsonOf, runTote, runToteUnread, toteHere } from './runTote.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tote-ask-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,16 +13,16 @@ const BIG_WIN = recordingPath('bigWin.ndjson');
 test('a position past the end is refused with the length; the end itself is accepted', async () => {
   const { lengthMs, lines } = jsonOf(await runTote('info', BIG_WIN, '--json')) as { lengthMs: number; lines: number };
   const length = `the recording lasts ${lengthMs / 1_000} s.`;
-  const refused = await Promise.all([
-    runTote('state', BIG_WIN, '--at', '59:00'),
-    runTote('play', BIG_WIN, '--seek', '9:99'),
-    runTote('play', BIG_WIN, '--to', 'hub', '--seek', '9:99'),
-    runTote('play', BIG_WIN, '--to', 'stdout', '--seek', '9:99'),
-    runTote('play', BIG_WIN, '--to', 'browser', '--seek', '9:99'),
-  ]);
+  const refused = [
+    await toteHere('state', BIG_WIN, '--at', '59:00'),
+    await toteHere('play', BIG_WIN, '--seek', '9:99'),
+    await toteHere('play', BIG_WIN, '--to', 'hub', '--seek', '9:99'),
+    await toteHere('play', BIG_WIN, '--to', 'stdout', '--seek', '9:99'),
+    await toteHere('play', BIG_WIN, '--to', 'browser', '--seek', '9:99'),
+  ];
   for (const { code, out, err } of refused)
     expect([code, out, err]).toEqual([3, '', expect.stringContaining(length) as string]);
-  const beyond = await runTote('state', BIG_WIN, '--at', `record:${lines + 1}`);
+  const beyond = await toteHere('state', BIG_WIN, '--at', `record:${lines + 1}`);
   expect([beyond.code, beyond.err]).toEqual([3, expect.stringContaining(`has ${lines} records`) as string]);
   const last = jsonOf(await runTote('verify', BIG_WIN, '--json'))['hash'];
   for (const at of [String(lengthMs / 1_000), `record:${lines}`])
@@ -46,7 +46,7 @@ test('P-13 output from a position on starts with the state known there and conti
   const first = later.filter(({ t }) => t <= FROM);
   expect(first.length).toBeGreaterThan(0);
   expect(first.every(({ t }) => t === FROM)).toBe(true);
-  const twice = await runTote('play', BIG_WIN, '--to', 'browser', '--seek', '1', '--seek', '2');
+  const twice = await toteHere('play', BIG_WIN, '--to', 'browser', '--seek', '1', '--seek', '2');
   expect([twice.code, twice.err]).toEqual([
     3,
     expect.stringContaining('one --seek is the place to begin at') as string,
@@ -64,12 +64,12 @@ test('when the reader closes the pipe, the command ends silently with the record
   expect([whole.err, sound.err, broken.err]).toEqual(['', '', '']);
 });
 test('a surplus argument is refused; lines with another line ending are reported as such', async () => {
-  const more = await runTote('info', BIG_WIN, 'extra');
+  const more = await toteHere('info', BIG_WIN, 'extra');
   expect([more.code, more.out, more.err]).toEqual([3, '', 'info takes one file: what is "extra"?\n']);
   const foreign = join(folder, 'foreign.ndjson');
   writeFileSync(foreign, readFileSync(BIG_WIN, 'utf8').replaceAll('\n', '\r\n'));
   for (const command of ['info', 'verify', 'play', 'state', 'scan']) {
-    const { code, out, err } = await runTote(command, foreign);
+    const { code, out, err } = await toteHere(command, foreign);
     expect([code, out, err], command).toEqual([2, '', expect.stringContaining('lines end in CR LF') as string]);
     expect(err.trim().split('\n').length, command).toBe(1);
   }

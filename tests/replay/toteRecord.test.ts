@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { recordingPath } from './playRecording.ts';
-import { jsonOf, launchTote, runTote, waitForFileSize } from './runTote.ts';
+import { jsonOf, launchTote, runTote, toteHere, waitForFileSize } from './runTote.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tote-record-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,8 +23,8 @@ const withGood = (name: string): { readonly inside: string; readonly keep: strin
 test('an existing recording is refused before anything happens, and stays unchanged', async () => {
   const { inside, keep } = withGood('there');
   const runs = [
-    await runTote('record', '--out', keep, '--seconds', '1'),
-    await runTote('record', '--out', keep, '--as', 'nobody', '--seconds', '1', '--scenario', 'never'),
+    await toteHere('record', '--out', keep, '--seconds', '1'),
+    await toteHere('record', '--out', keep, '--as', 'nobody', '--seconds', '1', '--scenario', 'never'),
   ];
   for (const { code, out, err } of runs)
     expect([code, out, err]).toEqual([
@@ -116,7 +116,7 @@ test('impossible options and unwritable targets are refused with one sentence', 
     [[out, '--seconds', '1'], /name the file to write with --out/],
   ];
   for (const [args, sentence] of cases) {
-    const { code, err } = await runTote('record', ...args);
+    const { code, err } = await toteHere('record', ...args);
     expect([code, err.trim().split('\n').length], args.join(' ')).toEqual([3, 1]);
     expect(err, args.join(' ')).toMatch(sentence);
   }
@@ -124,7 +124,7 @@ test('impossible options and unwritable targets are refused with one sentence', 
 }, 60_000);
 test('a name without a recording’s extension leaves no file', async () => {
   const place = join(folder, 'place.txt');
-  const { code, err } = await runTote('record', '--out', place, '--seconds', '1');
+  const { code, err } = await toteHere('record', '--out', place, '--seconds', '1');
   expect([code, err]).toEqual([3, expect.stringContaining('ends in .tbr') as string]);
   expect(existsSync(place)).toBe(false);
 });

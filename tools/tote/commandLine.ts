@@ -1,0 +1,174 @@
+/** The commands of `npm run tote` and their options (P-13), apart from its process: tests run many in one. */
+import { parseArgs } from 'node:util';
+import { CliError } from '../process/cliError.ts';
+import type { ScheduledMark } from './duringRecording.ts';
+import { exitCodeOf, EXIT_CODE } from './exitCode.ts';
+import { assertLineEnds } from './assertLineEnds.ts';
+import { PLAYER } from './seededAccounts.ts';
+import { readSpeed, readTime, wholeNumber } from './times.ts';
+
+const HELP = `npm run tote -- <command>
+
+  record --out FILE.tbr|FILE.ndjson [--url http://localhost:4100 | --scenario evening]
+         [--as ACCOUNT | --visitor] [--password WORD] [--topics wallet,winners:ALL] [--seconds N]
+         [--mark LABEL@SECONDS] [--act bigWin@SECONDS] [--settle-every SECONDS] [--seed N] [--note TEXT]
+         [--force]
+         Without --url the command starts its own house, with a player and an agent at work.
+         Ends after N seconds or with Ctrl+C; at a terminal Enter sets a mark. An existing file is
+         replaced only with --force, and only after the new recording has ended.
+  play FILE [--to store|stdout|browser|hub] [--speed 0.25 ... 1000|max] [--seek 0:20] [--silences]
+         --seek: with store, seeks on the way, any number; otherwise the place to begin at.
+         browser: [--port N]   hub: [--port N] [--faults SEED] [--check]
+  info FILE          describe it; broken lines are listed and skipped
+  verify FILE        check that it is sound and still ends with its recorded hash
+  state FILE [--at 3:10 | record:N | mark:LABEL]
+  scan FILE [--name NAME]   search it for personal data
+
+  --json with every command. Exit codes: 0 fine, 1 differs, 2 bad file, 3 could not be done.
+`;
+const OPTIONS = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+  out: { type: 'string' },
+  force: { type: 'boolean' },
+  url: { type: 'string' },
+  scenario: { type: 'string' },
+  as: { type: 'string' },
+  visitor: { type: 'boolean' },
+  password: { type: 'string' },
+  topics: { type: 'string' },
+  seconds: { type: 'string' },
+  mark: { type: 'string', multiple: true },
+  act: { type: 'string', multiple: true },
+  'settle-every': { type: 'string' },
+  seed: { type: 'string' },
+  note: { type: 'string' },
+  to: { type: 'string' },
+  speed: { type: 'string' },
+  seek: { type: 'string', multiple: true },
+  silences: { type: 'boolean' },
+  port: { type: 'string' },
+  faults: { type: 'string' },
+  check: { type: 'boolean' },
+  at: { type: 'string' },
+  name: { type: 'string', multiple: true },
+} as const;
+const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+type Values = ReturnType<typeof parse>['values'];
+/** `--seconds -2` as `--seconds=-2`: a number is no option, and the reader of that option checks its range. */
+const joinNumbers = (args: readonly string[]): readonly string[] =>
+  args.reduce<readonly string[]>((all, one) => {
+    const before = all.at(-1) ?? '';
+    return /^-\d/.test(one) && /^--[a-z-]+$/.test(before) ? [...all.slice(0, -1), `${before}=${one}`] : [...all, one];
+  }, []);
+
+const timeOf = (text: string, what: string): number => {
+  const ms = readTime(text);
+  if (ms === null) throw new CliError(`${what} takes a time such as 0:20 or 12.5, not "${text}".`);
+  return ms;
+};
+const atsOf = (texts: readonly string[] = [], what: string): readonly ScheduledMark[] =>
+  texts.map((text) => {
+    const at = text.lastIndexOf('@');
+    if (at <= 0) throw new CliError(`${what} takes a word and a time: ${what} ${text}@10.`);
+    return { what: text.slice(0, at), ms: timeOf(text.slice(at + 1), what) };
+  });
+const secondsOf = (text: string | undefined, what: string): number | null =>
+  text === undefined ? null : timeOf(text, what);
+
+// Each command lazy-loads its parts: `info` needs no house, and starts at once.
+const recordWith = async (values: Values): Promise<number> => {
+  const { record } = await import('./commands/record.ts');
+  const { out, url = null, scenario = 'evening', seed = '20260401', json = false } = values;
+  if (out === undefined) throw new CliError('Name the file to write: record --out evening.tbr.');
+  return record({
+    out,
+    force: values.force ?? false,
+    url,
+    scenario,
+    seed: wholeNumber(seed, '--seed'),
+    settleEveryMs: secondsOf(values['settle-every'], '--settle-every'),
+    as: values.visitor ? null : (values.as ?? PLAYER),
+    password: values.password ?? process.env['TOTE_PASSWORD'] ?? null,
+    topics: values.topics?.split(',').filter((one) => one !== '') ?? [],
+    ms: secondsOf(values.seconds, '--seconds'),
+    marks: atsOf(values.mark, '--mark'),
+    acts: atsOf(values.act, '--act'),
+    note: values.note ?? (url === null ? `scenario ${scenario}` : ''),
+    json,
+  });
+};
+const playWith = async (file: string, values: Values): Promise<number> => {
+  const { to = 'store', json = false, silences = false } = values;
+  const speed = readSpeed(values.speed ?? (to === 'store' ? 'max' : '1'));
+  const seeks = (values.seek ?? []).map((text) => timeOf(text, '--seek'));
+  const [from = 0, ...others] = seeks;
+  if (to !== 'store' && others.length > 0)
+    throw new CliError(`Only --to store takes several --seek: with --to ${to} one --seek is the place to begin at.`);
+  switch (to) {
+    case 'store': {
+      const { playToStore } = await import('./commands/play.ts');
+      return playToStore(file, { speed, json, silences, seeks });
+    }
+    case 'stdout': {
+      const { playToOutput } = await import('./commands/play.ts');
+      return playToOutput(file, { speed, json, silences, seeks });
+    }
+    case 'browser': {
+      const { playInBrowser } = await import('./playInBrowser.ts');
+      return playInBrowser({ file, speed, from, port: wholeNumber(values.port ?? '0', '--port') }, json);
+    }
+    case 'hub': {
+      const { playHub } = await import('./playHub.ts');
+      const faults = values.faults === undefined ? null : wholeNumber(values.faults, '--faults');
+      const port = wholeNumber(values.port ?? '0', '--port');
+      return playHub({ file, port, speed, from, silences, faults, check: values.check ?? false, json });
+    }
+    default:
+      throw new CliError(`A recording plays to store, stdout, browser or hub, not to "${to}".`);
+  }
+};
+const run = async (args: readonly string[]): Promise<number> => {
+  const { values, positionals } = parse(joinNumbers(args));
+  const [command, file, ...more] = positionals;
+  const { json = false } = values;
+  if (values.help || command === undefined) {
+    process.stdout.write(HELP);
+    return EXIT_CODE.fine;
+  }
+  if (command === 'record') {
+    if (file !== undefined) throw new CliError(`record takes no "${file}": name the file to write with --out ${file}.`);
+    return recordWith(values);
+  }
+  const one = async (): Promise<string> => {
+    if (file === undefined) throw new CliError(`Name the file: ${command} recordings/evening.tbr.`);
+    if (more[0] !== undefined) throw new CliError(`${command} takes one file: what is "${more[0]}"?`);
+    await assertLineEnds(file);
+    return file;
+  };
+  switch (command) {
+    case 'play':
+      return playWith(await one(), values);
+    case 'info': {
+      const { info } = await import('./commands/info.ts');
+      return info(await one(), json);
+    }
+    case 'verify': {
+      const { verify } = await import('./commands/verify.ts');
+      return verify(await one(), json);
+    }
+    case 'state': {
+      const { state } = await import('./commands/state.ts');
+      return state(await one(), values.at, json);
+    }
+    case 'scan': {
+      const { scan } = await import('./commands/verify.ts');
+      return scan(await one(), values.name ?? [], json);
+    }
+    default:
+      throw new CliError(`There is no command "${command}"; --help shows them all.`);
+  }
+};
+/** Runs one command; answers its exit code. */
+export const runCommandLine = (args: readonly string[]): Promise<number> =>
+  exitCodeOf(args.includes('--json'), () => run(args));
