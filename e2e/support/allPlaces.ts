@@ -337,9 +337,17 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       async (around) => {
         await around.control.setSetting('gamesIn', 'window');
         await around.page.addInitScript(() => void (window.open = () => null));
+        // A portal that runs knows neither yet.
+        await goto(around, STILL);
         await launch(around);
       },
-      { restore: ({ control }) => control.setSetting('gamesIn', 'page'), variantOf: 'launch-failed' },
+      {
+        restore: async (around) => {
+          await around.control.setSetting('gamesIn', 'page');
+          await goto(around, STILL);
+        },
+        variantOf: 'launch-failed',
+      },
     ),
   ],
   launchFailed: [
