@@ -34,7 +34,7 @@ const ENDS_SESSION: readonly string[] = ['logout', 'renewSession', 'changePasswo
  * The sample's wrong password counts as a failed log-in, and three of them make a captcha due; a log-in before the call forgets the
  * earlier ones.
  */
-const TAKES_PASSWORD: readonly string[] = ['beginAuthenticator', 'takeBreak', 'contactCode'];
+const TAKES_PASSWORD: readonly string[] = ['beginAuthenticator', 'beginPasskey', 'takeBreak', 'contactCode'];
 
 export const houseSuite = (start: () => Promise<HouseUnderTest>, missing: readonly string[]): void => {
   let house: HouseUnderTest;
