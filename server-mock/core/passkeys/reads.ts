@@ -10,7 +10,7 @@ type State = Pick<Readonly<HouseState>, 'passkeys' | 'passkeyOwners'>;
 export const passkeysOf = ({ passkeys }: Pick<State, 'passkeys'>, member: string): readonly Passkey[] =>
   passkeys.get(member) ?? [];
 
-/** The passkey of a credential with its member; null: nobody has it, or it was removed. */
+/** The passkey of a credential with its member; null: no member has it any more. */
 export const passkeyByCredential = (
   state: State,
   credential: string,

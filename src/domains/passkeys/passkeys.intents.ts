@@ -3,8 +3,8 @@ import type { Secret } from '../../lib/secret.ts';
 
 /** The list is on screen: what an earlier visit left is dropped. */
 export const openPasskeys = createAction('passkeys/open');
-/** A dialog is on screen: a refusal of an earlier one is dropped. */
-export const openPasskeyDialog = createAction('passkeys/openDialog');
+/** A dialog is on screen, or has been closed: a refusal is dropped, and the device no longer asks its person. */
+export const resetPasskeyDialog = createAction('passkeys/resetDialog');
 
 /** What a change of the passkeys takes besides the log-in itself. */
 export interface PasskeyPermit {

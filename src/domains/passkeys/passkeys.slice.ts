@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
 import { withLive } from '../live.ts';
 import { passkeysEvents } from './passkeys.events.ts';
-import { addPasskey, openPasskeyDialog, openPasskeys, removePasskey, renamePasskey } from './passkeys.intents.ts';
+import { addPasskey, openPasskeys, removePasskey, renamePasskey, resetPasskeyDialog } from './passkeys.intents.ts';
 import { initialPasskeys, type PasskeyFailure, type PasskeysState } from './passkeys.state.ts';
 
 const submitted = (state: PasskeysState): PasskeysState => ({ ...state, failure: null });
@@ -24,7 +24,7 @@ const passkeysSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(openPasskeys, (state): PasskeysState => ({ ...state, failure: null, changed: null }))
-      .addCase(openPasskeyDialog, submitted)
+      .addCase(resetPasskeyDialog, submitted)
       .addCase(addPasskey, submitted)
       .addCase(renamePasskey, submitted)
       .addCase(removePasskey, submitted)
