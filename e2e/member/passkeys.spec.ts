@@ -7,6 +7,7 @@ import { t } from '../support/texts.ts';
 
 const LATE = { timeout: 20_000 };
 const ACCOUNT = 'meilin07';
+const NAME = 'Laptop';
 
 test('a passkey that was added in the security centre logs its member in again', async ({ page, house }) => {
   const devTools = await page.context().newCDPSession(page);
@@ -24,11 +25,11 @@ test('a passkey that was added in the security centre logs its member in again',
   const panel = page.getByRole('region', { name: t('passkeys:title') });
   await panel.getByRole('button', { name: t('passkeys:add.title') }).click(LATE);
   const dialog = page.getByRole('dialog', { name: t('passkeys:add.title') });
-  const name = await dialog.getByLabel(new RegExp(`^${t('passkeys:name.label')}`)).inputValue();
+  await dialog.getByLabel(new RegExp(`^${t('passkeys:name.label')}`)).fill(NAME);
   await dialog.getByLabel(new RegExp(`^${t('passkeys:password')}`)).fill(house.passwords.get(ACCOUNT) ?? '');
   await page.keyboard.press('Enter');
-  await expect(panel.getByText(t('passkeys:changed.added', { name }))).toBeVisible(LATE);
-  await expect(panel.getByRole('listitem').getByText(name, { exact: true })).toBeVisible();
+  await expect(panel.getByText(t('passkeys:changed.added', { name: NAME }))).toBeVisible(LATE);
+  await expect(panel.getByRole('listitem').getByText(NAME, { exact: true })).toBeVisible();
   const shell = new Shell(page);
   await (await shell.signOut()).getByRole('button', { name: t('account:logout.confirm') }).click();
   await shell.logInButton().click();

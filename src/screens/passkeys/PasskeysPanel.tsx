@@ -82,6 +82,7 @@ export function PasskeysPanel({ facts }: { readonly facts: SecurityFacts }) {
   const support = passkeys.support();
   const full = keys !== null && keys.length >= MOST;
   const here = facts.logins.find(({ current }) => current);
+  const isKnown = here !== undefined && here.browser + here.system !== '';
   return (
     <section className="panel security-panel" aria-labelledby={`${id}-title`}>
       <header>
@@ -122,7 +123,7 @@ export function PasskeysPanel({ facts }: { readonly facts: SecurityFacts }) {
       </footer>
       {open?.what === 'add' && (
         <AddPasskeyDialog
-          proposedName={here === undefined ? '' : freeName(deviceName(here), keys ?? [])}
+          proposedName={isKnown ? freeName(deviceName(here), keys ?? []) : ''}
           facts={facts}
           onClose={close}
         />

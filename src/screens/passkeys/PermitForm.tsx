@@ -69,6 +69,7 @@ export function PermitForm({ id, proposedName, authenticator, children, onSend }
           hint={t('name.hint')}
           maxLength={LONGEST_NAME}
           autoComplete="off"
+          data-autofocus={proposedName === '' || undefined}
           error={form.errorOf('name')}
           {...form.register('name')}
         />
@@ -77,7 +78,7 @@ export function PermitForm({ id, proposedName, authenticator, children, onSend }
         label={t('password')}
         required
         autoComplete="current-password"
-        data-autofocus
+        data-autofocus={proposedName !== '' || undefined}
         error={form.errorOf('password')}
         {...form.register('password')}
       />

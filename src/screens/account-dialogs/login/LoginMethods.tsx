@@ -35,8 +35,8 @@ export function LoginMethods({ form, name, inPlace = false }: LoginMethodsProps)
       <div className="login-thirds">
         <p className="login-or">{t('login.or')}</p>
         <PasskeyLogin text={t('passkey.logIn')} />
+        <ThirdPartyLogin />
       </div>
-      <ThirdPartyLogin />
     </>
   );
 }
