@@ -35,7 +35,8 @@ const applyLimits = (named: string, address: string, { engine, delay, attempts, 
 /** Choices of the log-in that waits for a further proof. Throws Refused where it is over, or another member's. */
 const pendingOptions = (ticket: string, member: string, address: string, house: House): LoginOptions => {
   const pending = house.extraTickets.look(ticket, address);
-  if (pending?.member !== member || !isFresh(pending, house) || !house.extraTickets.finish(ticket))
+  if (pending !== null && pending.member !== member) throw new Refused('passkey-refused', { actor: member });
+  if (pending === null || !isFresh(pending, house) || !house.extraTickets.finish(ticket))
     throw new Refused('code-expired', { message: 'log in again' });
   return pending.options;
 };

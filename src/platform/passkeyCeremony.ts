@@ -12,9 +12,10 @@ const TROUBLE_OF: Readonly<Record<string, PasskeyTroubleCode>> = {
   ConstraintError: 'passkey-unsupported',
 };
 const troubleOf = (error: unknown): PasskeyTrouble => {
-  // The library wraps what the browser has thrown.
-  const thrown = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return new PasskeyTrouble(TROUBLE_OF[thrown instanceof Error ? thrown.name : ''] ?? 'passkey-failed');
+  // The library wraps some of what the browser has thrown.
+  const thrown = (error instanceof Error ? error.cause : undefined) ?? error;
+  const { name } = thrown as { readonly name?: unknown };
+  return new PasskeyTrouble(TROUBLE_OF[String(name)] ?? 'passkey-failed');
 };
 const asked = async <T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> => {
   const stop = (): void => WebAuthnAbortService.cancelCeremony();

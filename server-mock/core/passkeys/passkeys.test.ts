@@ -85,13 +85,17 @@ it('a change that is disowned takes along the passkeys that were added since, an
 });
 it('each change is a row of the member’s topic, null for a removed one', async () => {
   const { ask, add, state } = await table();
+  const topicAfter = (command: Command): unknown => {
+    const decision = ask(command);
+    return decision.ok ? touches(state(), decision.events, 'MYR').map(({ topic, data }) => [topic, data]) : decision;
+  };
   add('laptop');
-  const rename: Command = { kind: 'renamePasskey', member: MEMBER, passkey: 'laptop', name: 'Work' };
-  const renamed = ask(rename);
-  const removed = ask({ kind: 'removePasskey', member: MEMBER, passkey: 'laptop', factor: null });
-  const rowsOf = (decision: typeof renamed) =>
-    decision.ok ? touches(state(), decision.events, 'MYR').map(({ topic, data }) => [topic, data]) : [];
-  // Both are asked of the last state, where the passkey is gone.
-  for (const decision of [renamed, removed])
-    expect(rowsOf(decision)).toEqual([[`passkeys:${MEMBER}`, { rows: { laptop: null } }]]);
+  const one = { member: MEMBER, passkey: 'laptop' } as const;
+  const row = { name: 'Work', createdAt: 1_790_000_000_000, lastUsedAt: null };
+  expect(topicAfter({ kind: 'renamePasskey', ...one, name: 'Work' })).toEqual([
+    [`passkeys:${MEMBER}`, { rows: { laptop: row } }],
+  ]);
+  expect(topicAfter({ kind: 'removePasskey', ...one, factor: null })).toEqual([
+    [`passkeys:${MEMBER}`, { rows: { laptop: null } }],
+  ]);
 });

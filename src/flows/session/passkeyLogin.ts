@@ -8,12 +8,12 @@ import {
   logIn,
   logInByPasskey,
 } from '../../domains/session/session.intents.ts';
-import { selectExtra } from '../../domains/session/session.selectors.ts';
+import { selectCaptchaNeeded, selectExtra } from '../../domains/session/session.selectors.ts';
 import { loginBegun, loginFailed } from '../../domains/session/session.slice.ts';
 import { call, put, select } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored } from '../machinery/monitored.ts';
-import { loginResultOf } from './login.ts';
+import { loginResultOf, showCaptcha } from './login.ts';
 import { refusalOf } from './refusal.ts';
 import { storeRememberChoice } from './rememberChoice.ts';
 import { abortEntry, enterSession } from './session.ts';
@@ -33,9 +33,9 @@ export const watchPasskeyLogin = monitored({
     const extra = yield* select(selectExtra);
     const ticket = extra === null ? null : readExtraTicket(deps);
     yield* put(loginBegun(extra?.remember?.name));
+    const transport = yield* call(() => deps.transport());
+    const { rest } = transport;
     try {
-      const transport = yield* call(() => deps.transport());
-      const { rest } = transport;
       const begun = yield* call((signal) => rest.call(beginPasskeyLogin, {}, { signal, key: random.id() }));
       const proof = yield* call((signal) => passkeys.prove(begun.value.options, signal));
       const body = { proof, ...(ticket === null ? { side } : { ticket }) };
@@ -45,7 +45,10 @@ export const watchPasskeyLogin = monitored({
       yield* enterSession(deps, transport, loginResultOf(value, at, true));
     } catch (error) {
       const code = codeOf(error, 'passkeyLogin', deps.platform.report);
-      if (code !== 'cancelled') yield* put(loginFailed({ failure: refusalOf(error, code), captchaNeeded: false }));
+      if (code === 'cancelled') throw error;
+      yield* put(loginFailed({ failure: refusalOf(error, code), captchaNeeded: false }));
+      // The form beside it still asks for one.
+      if (yield* select(selectCaptchaNeeded)) yield* showCaptcha(transport);
       throw error;
     }
   },
