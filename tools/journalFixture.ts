@@ -92,6 +92,10 @@ const cashier = async (account: string): Promise<void> => {
 
 const [MEILIN, JUN, SUB] = [memberOf('meilin07'), memberOf('jun08'), memberOf('sub21')];
 const text = { EN: 'Welcome', CN: '欢迎', MY: 'Selamat datang' };
+const passkeyOf = (id: string) => ({
+  ...{ id, credential: `credential-${id}`, publicKey: 'key', counter: 0 },
+  ...{ transports: ['internal'], name: id },
+});
 /** Commands of other kinds, so that the journal holds many kinds of events; each once. */
 const ONCE: readonly (readonly [Command, string])[] = [
   [{ kind: 'setSetting', name: 'singleWallet', value: false }, 'control'],
@@ -143,6 +147,22 @@ const ONCE: readonly (readonly [Command, string])[] = [
   [{ kind: 'readMessages', member: MEILIN, upTo: 2 }, MEILIN],
   [{ kind: 'muteMember', room: 'lobby', member: JUN, until: null }, 'control'],
   [{ kind: 'openPlay', owner: 'demo-1' }, 'house'],
+  [{ kind: 'addPasskey', member: MEILIN, passkey: passkeyOf('laptop'), factor: null }, MEILIN],
+  [{ kind: 'addPasskey', member: MEILIN, passkey: passkeyOf('phone'), factor: null }, MEILIN],
+  [{ kind: 'renamePasskey', member: MEILIN, passkey: 'laptop', name: 'Work laptop' }, MEILIN],
+  [
+    {
+      kind: 'openSession',
+      member: MEILIN,
+      sessionId: random.id(),
+      tokenHash: digest(random.id()),
+      side: 'member',
+      address: '203.0.113.7',
+      factor: { kind: 'passkey', credential: 'credential-laptop', counter: 1 },
+    },
+    'house',
+  ],
+  [{ kind: 'removePasskey', member: MEILIN, passkey: 'phone', factor: null }, MEILIN],
 ];
 
 await submit({ kind: 'setSettleEvery', every: 5 * SECOND }, 'control');

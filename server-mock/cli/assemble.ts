@@ -40,6 +40,7 @@ import { createChangeTickets } from '../session/changeTickets.ts';
 import { createCodes } from '../session/codes.ts';
 import { createExportTickets } from '../session/exportTickets.ts';
 import { createEnrolments } from '../session/enrolments.ts';
+import { createPasskeyChallenges } from '../session/passkeyChallenges.ts';
 import { createExtraTickets } from '../session/extraTickets.ts';
 import { guessDelay } from '../session/guessDelay.ts';
 import { createLaunchTickets } from '../session/launchTickets.ts';
@@ -166,6 +167,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     lists: followLists(engine),
     extraTickets: createExtraTickets(clock, secure),
     enrolments: createEnrolments(clock, secure),
+    passkeyChallenges: createPasskeyChallenges(clock, secure),
     codes,
     phoneAuth: createPhoneAuth(clock, secure, codes),
     thirdParties: createThirdParties(clock, secure),

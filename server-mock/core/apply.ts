@@ -20,6 +20,7 @@ import { closeMember, openMember, setPersonal } from './member/applyMember.ts';
 import { applyInbox } from './inbox/inbox.ts';
 import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
 import { claimableCount, movePromotion } from './promotions/applyPromotion.ts';
+import { applyPasskey } from './passkeys/applyPasskeys.ts';
 import { foldGameLists } from './favourites/gameLists.ts';
 import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
 import {
@@ -156,6 +157,12 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'recoveryCodesRenewed':
     case 'authenticatorRemoved':
       applyAuthenticator(state, event);
+      break;
+    case 'passkeyAdded':
+    case 'passkeyUsed':
+    case 'passkeyRenamed':
+    case 'passkeyRemoved':
+      applyPasskey(state, event);
       break;
     case 'changeNoticed':
     case 'changesVoided':

@@ -10,9 +10,10 @@ import type { IdentityCommand } from './identity-check/types.ts';
 import type { AccountChangeCommand } from './member/types.ts';
 import type { LimitCommand } from './play-limits/types.ts';
 import type { CheckCommand } from './reality-checks/types.ts';
+import type { PasskeyCommand, PasskeyUse } from './passkeys/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
-import type { Device } from './session/types.ts';
+import type { Device, DeviceCommand } from './session/types.ts';
 import type { FieldRule, Personal, SettingValue } from './state.ts';
 import type { ShownFixture } from './tables/types.ts';
 
@@ -29,28 +30,10 @@ export type Command =
       /** Logged in without a password, so no password change is due (R-SESS-07). */
       readonly exempt?: boolean;
       /** Absent: none was asked for; refused where the member has enrolled an authenticator. */
-      readonly factor?: Factor;
+      readonly factor?: Factor | PasskeyUse;
       /** Remembers this device for a day: the id of a new family, and the hash of its first value. */
       readonly remember?: { readonly family: string; readonly hash: string };
     }
-  /**
-   * Exchanges a remembered device's value for a session and the next value; `not-logged-in` if the value is not the
-   * current one.
-   */
-  | {
-      readonly kind: 'tradeFamily';
-      readonly family: string;
-      readonly hash: string;
-      readonly next: string;
-      readonly sessionId: string;
-      readonly tokenHash: string;
-      readonly address: string;
-      readonly device?: Device;
-    }
-  /** A used value was presented again: the device is forgotten, and its sessions end. */
-  | { readonly kind: 'revokeFamily'; readonly family: string }
-  /** "Sign out everywhere": forgets all remembered devices of this member. */
-  | { readonly kind: 'revokeRemembered'; readonly member: string }
   /** A third party vouches for a new person: opens a member without a password, and links the identity. */
   | {
       readonly kind: 'openByIdentity';
@@ -355,16 +338,9 @@ export type Command =
   | CheckCommand
   | IdentityCommand
   | AuthenticatorCommand
+  | PasskeyCommand
+  | DeviceCommand
   | AccountChangeCommand
-  /** Ends these sessions of the member, null: all others than `from`, the one that asks. */
-  | {
-      readonly kind: 'endSessions';
-      readonly member: string;
-      readonly sessions: readonly string[] | null;
-      /** Remembered devices to forget besides those of the sessions; absent: none. */
-      readonly families?: readonly string[];
-      readonly from: string;
-    }
   /** Moves a member below another agent, with all members below. */
   | { readonly kind: 'moveMember'; readonly member: string; readonly upline: string }
   /** `ends`: ids of the contracts that the upline has agreed to end by this offer (D-41). */

@@ -48,6 +48,7 @@ import {
   setUnread,
 } from './decideSettings.ts';
 import { enrolAuthenticator, removeAuthenticator, renewRecoveryCodes } from './authenticator/decideAuthenticator.ts';
+import { addPasskey, removePasskey, renamePasskey } from './passkeys/decidePasskeys.ts';
 import { bindContact } from './bindContact.ts';
 import { endSessions } from './session/decideDevices.ts';
 import { askIdentityCheck, decideIdentityCheck, submitIdentityCheck } from './identity-check/decideIdentityCheck.ts';
@@ -119,6 +120,12 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return removeAuthenticator(state, command);
     case 'renewRecoveryCodes':
       return renewRecoveryCodes(state, command);
+    case 'addPasskey':
+      return addPasskey(state, command, context);
+    case 'renamePasskey':
+      return renamePasskey(state, command);
+    case 'removePasskey':
+      return removePasskey(state, command, context);
     case 'noticeChange':
       return noticeChange(state, command, context);
     case 'disownChange':

@@ -1,6 +1,7 @@
 /** Decides log-ins, their failures and trial accounts. rest/ has verified passwords before; the journal holds the outcome. */
 import { isEnrolled, consumeFactor } from './authenticator/secondFactor.ts';
 import { AGENT_TYPES, MEMBER_TYPES } from './settings/settings.ts';
+import { consumePasskey } from './passkeys/reads.ts';
 import type { Command } from './commands.ts';
 import * as limit from './constants.ts';
 import { refuse, accept, type Context, type Decision } from './decision.ts';
@@ -83,7 +84,12 @@ export const openSession = (state: State, command: Of<'openSession'>, { at }: Co
   if (code !== null) return refuse(code);
   const { sessionId: id, remember, factor } = command;
   if (factor === undefined && isEnrolled(state, member.id)) return refuse('verification-required');
-  const used = factor === undefined ? null : consumeFactor(state, member.id, factor);
+  const used =
+    factor === undefined
+      ? null
+      : factor.kind === 'passkey'
+        ? consumePasskey(state, member.id, factor, at)
+        : consumeFactor(state, member.id, factor);
   if (typeof used === 'string') return refuse(used);
   const opening = sessionOpening(
     state,

@@ -6,6 +6,7 @@
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
 import type { AuthenticatorEvent } from './authenticator/types.ts';
+import type { PasskeyEvent } from './passkeys/types.ts';
 import type { ChatEvent } from './chat/types.ts';
 import type { ContractMoved } from './contracts/types.ts';
 import type { DrawEvent, SlipEvent } from './lottery/drawEvents.ts';
@@ -179,6 +180,7 @@ export type HouseEvent =
   | BreakTaken
   | IdentityCheckMoved
   | AuthenticatorEvent
+  | PasskeyEvent
   | AccountChangeEvent
   | MemberMoved
   /** A new day begins, with new figures (D-53). */

@@ -26,6 +26,8 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   guards: 'map',
   authenticators: 'map',
   usedSteps: 'map',
+  passkeys: 'map',
+  passkeyOwners: 'map',
   accountChanges: 'map',
   identities: 'map',
   homes: 'map',
@@ -91,7 +93,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
  * Raise it when the state's shape changes but the events' shapes do not: older snapshots are then ignored and the
  * journal is folded from its start. (A new FORMAT deletes them.)
  */
-export const STATE_VERSION = 11;
+export const STATE_VERSION = 12;
 
 /** `apply` changes lists of ids inside a map in place, so they are copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);

@@ -39,6 +39,7 @@ const FILES = [
   './bonuses/types.ts',
   './cashier/types.ts',
   './credit/types.ts',
+  './passkeys/types.ts',
   './play-limits/types.ts',
   './play/types.ts',
   './promotions/types.ts',
@@ -64,6 +65,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
+  12: '81fc54473903f66d',
 };
 
 const bare = (source: string): string =>

@@ -9,6 +9,7 @@ import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { BetRow } from '../../src/contract/wallet/wallet.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
 import type { Authenticator } from './authenticator/types.ts';
+import type { Passkey } from './passkeys/types.ts';
 import type { RoomFacts, Spoken } from './chat/types.ts';
 import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
@@ -175,6 +176,9 @@ export interface HouseState {
   /** Member id → the authenticator app that they enrolled; and the step of the latest code accepted of any app of theirs. */
   authenticators: Map<string, Authenticator>;
   usedSteps: Map<string, number>;
+  /** Member id → their passkeys, oldest first; and credential id → member id. */
+  passkeys: Map<string, readonly Passkey[]>;
+  passkeyOwners: Map<string, string>;
   /** Changes that a contact may still stop, by the hash of the ticket in its notice, oldest first. */
   accountChanges: Map<string, AccountChange>;
   /** `facebook:<their id>` → member id. */
@@ -305,6 +309,8 @@ export const emptyState = (): HouseState => ({
   guards: new Map(),
   authenticators: new Map(),
   usedSteps: new Map(),
+  passkeys: new Map(),
+  passkeyOwners: new Map(),
   accountChanges: new Map(),
   identities: new Map(),
   homes: new Map(),

@@ -18,6 +18,7 @@ import { ANNOUNCEMENT_TOUCHES } from './announcements/announcementTouches.ts';
 import { IDENTITY_TOUCHES } from './identity-check/identityTouches.ts';
 import { LIMIT_TOUCHES } from './play-limits/limitTouches.ts';
 import { CHECK_TOUCHES } from './reality-checks/checkTouches.ts';
+import { PASSKEY_TOUCHES } from './passkeys/passkeyTouches.ts';
 import type { HouseEvent } from './events.ts';
 import { MEMBER_TOUCHES } from './memberTouches.ts';
 import type { HouseState } from './state.ts';
@@ -43,6 +44,7 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...LIMIT_TOUCHES,
   ...CHECK_TOUCHES,
   ...IDENTITY_TOUCHES,
+  ...PASSKEY_TOUCHES,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

@@ -10,7 +10,7 @@ import { moneyFrom1 } from '../../src/recording/upcast/moneyFrom1.ts';
  * Add the step from the earlier format to `UPGRADES` at the same time: an old event folded as a new one would misstate
  * money.
  */
-export const FORMAT = 11;
+export const FORMAT = 12;
 /** Journals of earlier formats are refused. Records of this one do not name their format. */
 export const OLDEST_FORMAT = 7;
 
@@ -50,6 +50,8 @@ export const UPGRADES: Upgrades = {
   9: {},
   // Format 11: the file holds the texts of a record compressed; the texts are the same.
   10: {},
+  // Format 12 adds the kinds of passkeys, and an undo of a change that withdraws one.
+  11: {},
 };
 
 /** Parses a part of a record written in `format`, and brings it up to date. */

@@ -25,6 +25,7 @@ import { createChangeTickets } from '../session/changeTickets.ts';
 import { createCodes } from '../session/codes.ts';
 import { createExportTickets } from '../session/exportTickets.ts';
 import { createEnrolments } from '../session/enrolments.ts';
+import { createPasskeyChallenges } from '../session/passkeyChallenges.ts';
 import { createExtraTickets } from '../session/extraTickets.ts';
 import { guessDelay } from '../session/guessDelay.ts';
 import { createLaunchTickets } from '../session/launchTickets.ts';
@@ -164,6 +165,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     lists: followLists(readOnlyEngine.engine),
     extraTickets: createExtraTickets(clock, secureRandom),
     enrolments: createEnrolments(clock, secureRandom),
+    passkeyChallenges: createPasskeyChallenges(clock, secureRandom),
     codes,
     phoneAuth: createPhoneAuth(clock, secureRandom, codes),
     thirdParties: createThirdParties(clock, secureRandom),

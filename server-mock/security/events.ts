@@ -46,6 +46,9 @@ const ENTRANCES: ReadonlySet<string> = new Set([
   'confirmAuthenticator',
   'removeAuthenticator',
   'renewRecoveryCodes',
+  'loginPasskey',
+  'addPasskey',
+  'removePasskey',
   'disownChange',
 ]);
 export const isLoginCall = ({ name }: Pick<CallRow, 'name'>): boolean => ENTRANCES.has(name);

@@ -36,6 +36,10 @@ const CLASS_OF: Readonly<Record<string, RateClass>> = {
   beginAuthenticator: 'enter',
   removeAuthenticator: 'enter',
   renewRecoveryCodes: 'enter',
+  beginPasskey: 'enter',
+  addPasskey: 'enter',
+  removePasskey: 'enter',
+  loginPasskey: 'enter',
   accountChange: 'enter',
   disownChange: 'enter',
   smsLoginCode: 'message',
@@ -49,6 +53,8 @@ const CLASS_OF: Readonly<Record<string, RateClass>> = {
   voucherQuote: 'prove',
   redeemVoucher: 'prove',
   botChallenge: 'prove',
+  beginPasskeyLogin: 'prove',
+  beginPasskeyProof: 'prove',
 };
 export const rateClass = ({ name, write }: Pick<CallRow, 'name' | 'write'>): RateClass =>
   CLASS_OF[name] ?? (write ? 'write' : 'read');

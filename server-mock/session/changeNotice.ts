@@ -1,6 +1,6 @@
 /**
- * Tells the contacts that an account has had so far of a change of its passwords, contacts, payees or authenticator, in the
- * account's language. An owner whose account another person has entered learns of it there, and stops it by the link.
+ * Tells the contacts that an account has had so far of a change of its passwords, contacts, payees, authenticator or passkeys, in
+ * the account's language. An owner whose account another person has entered learns of it there, and stops it by the link.
  */
 import type { Language } from '../../src/contract/fields.ts';
 import { STOP_CHANGE_PATH } from '../../src/contract/constants.ts';
@@ -27,6 +27,8 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<ChangeKind, (now: strin
     authenticatorSet: () => 'An authenticator app was set up, and every other device was signed out.',
     authenticatorRemoved: () => 'The authenticator app was removed: logging in no longer needs its code.',
     recoveryCodes: () => 'New recovery codes were made, and the earlier ones no longer work.',
+    passkeyAdded: () => 'A passkey was added: it logs in without a password.',
+    passkeyRemoved: () => 'A passkey was removed, and no longer logs in.',
   },
   CN: {
     password: () => '登录密码已更改，其他设备均已退出登录。',
@@ -39,6 +41,8 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<ChangeKind, (now: strin
     authenticatorSet: () => '已启用身份验证器，其他设备均已退出登录。',
     authenticatorRemoved: () => '已移除身份验证器，登录时不再需要其验证码。',
     recoveryCodes: () => '已生成新的恢复码，原有恢复码均已失效。',
+    passkeyAdded: () => '已添加一个通行密钥，可无需密码登录。',
+    passkeyRemoved: () => '已移除一个通行密钥，该密钥不能再用于登录。',
   },
   MY: {
     password: () => 'Kata laluan log masuk telah ditukar, dan semua peranti lain telah dilog keluar.',
@@ -51,6 +55,8 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<ChangeKind, (now: strin
     authenticatorSet: () => 'Aplikasi pengesah telah disediakan, dan semua peranti lain telah dilog keluar.',
     authenticatorRemoved: () => 'Aplikasi pengesah telah dibuang: log masuk tidak lagi memerlukan kodnya.',
     recoveryCodes: () => 'Kod pemulihan baharu telah dibuat, dan kod lama tidak sah lagi.',
+    passkeyAdded: () => 'Kunci laluan telah ditambah: ia boleh log masuk tanpa kata laluan.',
+    passkeyRemoved: () => 'Kunci laluan telah dibuang, dan tidak lagi boleh log masuk.',
   },
 };
 /** `link`: empty where the house could not note the change, so that no ticket exists. */

@@ -6,6 +6,7 @@ import type { BodyOf } from '../../src/contract/call.ts';
 import type { extraVerification } from '../../src/contract/verification/verification.calls.ts';
 import { authenticatorOf, isEnrolled } from '../core/authenticator/secondFactor.ts';
 import type { Factor } from '../core/authenticator/types.ts';
+import { passkeysOf } from '../core/passkeys/reads.ts';
 import type { HouseState, Member } from '../core/state.ts';
 import type { House } from './house.ts';
 import { Refused } from '../security/refused.ts';
@@ -70,7 +71,7 @@ export const requireExtraVerification = (
   throw new Refused('verification-required', {
     actor: member.id,
     message: enrolled ? 'a code of the authenticator is needed' : 'this address is not registered for the account',
-    value: { ticket, methods: methodsOf(state, member.id), hints },
+    value: { ticket, methods: methodsOf(state, member.id), hints, passkey: passkeysOf(state, member.id).length > 0 },
   });
 };
 /** Where a method's code is sent; null: the member has no such contact, or the method is not offered to them. */

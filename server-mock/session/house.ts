@@ -9,6 +9,7 @@ import type { Passwords } from '../platform/password.ts';
 import type { PopupChoice } from '../content/data/popupSet.ts';
 import type { Outbox } from './outbox.ts';
 import type { PaymentGuard } from './paymentGuard.ts';
+import type { PasskeyChallenges } from './passkeyChallenges.ts';
 import type { PictureTickets } from './pictureTickets.ts';
 import type { PhoneAuth } from './phoneAuth.ts';
 import type { ThirdParties } from './thirdParties.ts';
@@ -61,6 +62,8 @@ export interface House {
   readonly extraTickets: ExtraTickets;
   /** Authenticator apps that wait for their first code. */
   readonly enrolments: Enrolments;
+  /** Challenges that a passkey is to sign. */
+  readonly passkeyChallenges: PasskeyChallenges;
   readonly codes: Codes;
   /** False in production: no third party is simulated, and sent messages cannot be read (SAFE-54). */
   readonly simulatesParties: boolean;

@@ -1,5 +1,6 @@
 /** Options of a log-in. */
 import type { Factor } from '../core/authenticator/types.ts';
+import type { PasskeyUse } from '../core/passkeys/types.ts';
 
 export interface LoginOptions {
   readonly side: 'member' | 'agent';
@@ -8,5 +9,5 @@ export interface LoginOptions {
   /** Remembers this device for a day (SAFE-13). */
   readonly remember?: boolean;
   /** The second factor that was shown. */
-  readonly factor?: Factor;
+  readonly factor?: Factor | PasskeyUse;
 }

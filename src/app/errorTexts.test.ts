@@ -4,7 +4,10 @@ import { errorKey } from '../domains/errors.ts';
 import { LOCALES } from '../i18n/locales.ts';
 import { loadCatalogue } from '../i18n/catalogues.ts';
 
-const LOCAL = ['network', 'timeout', 'malformed', 'popup-blocked', 'frame-silent'];
+const LOCAL = [
+  ...['network', 'timeout', 'malformed', 'popup-blocked', 'frame-silent'],
+  ...['passkey-cancelled', 'passkey-exists', 'passkey-failed', 'passkey-unsupported'],
+];
 
 for (const row of LOCALES)
   test(`every error code has its own text in ${row.native}`, async () => {

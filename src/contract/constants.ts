@@ -107,5 +107,7 @@ export const BANNER_GROUPS = [
 ] as const;
 /** R-MEMB-18 seeds of the avatars that a member may choose besides the one of their own id. */
 export const AVATAR_SEEDS: readonly string[] = Array.from({ length: 11 }, (_, at) => `avatar-${at + 1}`);
+/** Enough for every device of a person; a list that is longer hides a stranger's key. */
+export const PASSKEYS_PER_MEMBER = 10;
 /** The portal's page to which the link in a notice leads; its ticket is the fragment. */
 export const STOP_CHANGE_PATH = '/stopChange';

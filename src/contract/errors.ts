@@ -82,6 +82,14 @@ export const ERRORS = {
   'under-limit': { status: 409, finality: 'outcome' },
   'mail-failed': { status: 502, finality: 'outcome' },
   'range-too-long': { status: 400, finality: 'outcome' },
+  // passkeys
+  /** The proof does not verify, or no account has its passkey. */
+  'passkey-refused': { status: 401, finality: 'outcome' },
+  /** The signature counter has gone back: a copy of the key exists. */
+  'passkey-copied': { status: 401, finality: 'outcome' },
+  'passkey-limit': { status: 409, finality: 'outcome' },
+  /** The portal is open at an IP address, where browsers allow no passkeys. */
+  'passkey-address': { status: 409, finality: 'outcome' },
   // chat
   muted: { status: 403, finality: 'outcome' },
   'room-closed': { status: 409, finality: 'outcome' },

@@ -26,6 +26,7 @@ import * as playLimits from './play-limits/play-limits.calls.ts';
 import * as lottery from './lottery/lottery.calls.ts';
 import * as member from './member/member.calls.ts';
 import * as memberChange from './member/accountChange.calls.ts';
+import * as passkeys from './passkeys/passkeys.calls.ts';
 import * as memberSecurity from './member/security.calls.ts';
 import * as missions from './missions/missions.calls.ts';
 import * as operations from './operations/operations.calls.ts';
@@ -77,6 +78,7 @@ const MODULES = [
   member,
   memberChange,
   memberSecurity,
+  passkeys,
   missions,
   operations,
   password,

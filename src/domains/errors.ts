@@ -5,7 +5,10 @@
 import { finalityOf, isErrorCode } from '../contract/errors.ts';
 
 /** Errors of the portal itself, not answered by the house. */
-const LOCAL_CODES: readonly string[] = ['network', 'timeout', 'malformed', 'popup-blocked', 'frame-silent'];
+const LOCAL_CODES: readonly string[] = [
+  ...['network', 'timeout', 'malformed', 'popup-blocked', 'frame-silent'],
+  ...['passkey-cancelled', 'passkey-exists', 'passkey-failed', 'passkey-unsupported'],
+];
 
 export const errorKey = (code: string): string =>
   isErrorCode(code) || LOCAL_CODES.includes(code) ? `errors:${code}` : 'errors:unknown-error';

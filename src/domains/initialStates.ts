@@ -24,6 +24,7 @@ import { initialCashier } from './cashier/cashier.state.ts';
 import { initialCashierRecord } from './cashier/record.state.ts';
 import { initialAnnouncementChanges } from './announcements/changes.state.ts';
 import { initialOperations } from './operations/operations.state.ts';
+import { initialPasskeys } from './passkeys/passkeys.state.ts';
 import { initialPassword } from './password/password.state.ts';
 import { initialPlay } from './play/play.state.ts';
 import { initialPromotions } from './promotions/promotions.state.ts';
@@ -73,6 +74,7 @@ export const INITIAL_STATES = {
   cashierRecord: initialCashierRecord,
   announcementChanges: initialAnnouncementChanges,
   operations: initialOperations,
+  passkeys: initialPasskeys,
   password: initialPassword,
   play: initialPlay,
   profit: initialProfit,

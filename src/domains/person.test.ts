@@ -44,6 +44,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   cashierRecord: 'person',
   announcementChanges: 'person',
   operations: 'person',
+  passkeys: 'person',
   password: 'person',
   play: 'person',
   preferences: 'page',

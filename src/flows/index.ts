@@ -1,5 +1,7 @@
 /** All flows. A new flow is a file named by a verb and a line here. */
 import { watchAgentReads } from './agent/agentReads.ts';
+import { watchPasskeys } from './passkeys/passkeys.ts';
+import { watchPasskeyLogin } from './session/passkeyLogin.ts';
 import { watchAuthenticator } from './authenticator/authenticator.ts';
 import { watchBets } from './bets/readBets.ts';
 import { watchProfit } from './bets/readProfit.ts';
@@ -108,6 +110,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   titles: watchTitles,
   launchFirst: watchLaunchFirst,
   authenticator: watchAuthenticator,
+  passkeys: watchPasskeys,
+  passkeyLogin: watchPasskeyLogin,
   stopChange: watchStopChange,
   bets: watchBets,
   profit: watchProfit,

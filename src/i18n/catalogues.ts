@@ -31,6 +31,7 @@ export const NAMESPACES = [
   'bonuses',
   'security',
   'authenticator',
+  'passkeys',
   'stopChange',
   'breaks',
   'realityChecks',

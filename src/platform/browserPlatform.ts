@@ -5,6 +5,7 @@ import { browserCrossOriginPost } from './crossOriginPost.ts';
 import { browserEnvironment } from './environment.ts';
 import { browserPatternMatcher } from './browserPatternMatcher.ts';
 import { browserNavigation } from './navigation.ts';
+import { browserPasskeyDevice } from './passkeyDevice.ts';
 import type { Platform } from './platform.ts';
 import { browserRandom } from './random.ts';
 import { browserReport } from './report.ts';
@@ -25,6 +26,7 @@ export const browserPlatform = (): Platform => {
     tabs: browserTabs(clock),
     patternMatcher: browserPatternMatcher(clock),
     crossOriginPost: browserCrossOriginPost(),
+    passkeys: browserPasskeyDevice(),
     titleSearch: browserTitleSearch(),
     report: browserReport(),
   };

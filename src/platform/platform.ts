@@ -2,6 +2,10 @@
  * Interfaces to the outside world (reliability.md, 6.3). All code above `platform/` gets them by injection. The browser
  * implementations are in this folder, the fakes in `testing/fakePlatform.ts`.
  */
+import type {
+  PublicKeyCredentialCreationOptionsJSON as PasskeyCreation,
+  PublicKeyCredentialRequestOptionsJSON as PasskeyRequest,
+} from '@simplewebauthn/browser';
 import type { ProofCrypto } from '../lib/proofCrypto.ts';
 
 export type Cancel = () => void;
@@ -196,6 +200,27 @@ export interface TitleSearch {
   /** The game at a position; null: none. */
   readonly at: (position: number) => Title | null;
 }
+/** What a device made: the parts that the house reads, base64url. */
+export interface MadePasskey {
+  readonly id: string;
+  readonly rawId: string;
+  readonly type: 'public-key';
+  readonly response: { clientDataJSON: string; attestationObject: string; transports: string[] };
+}
+export interface PasskeyAssertion {
+  readonly id: string;
+  readonly rawId: string;
+  readonly type: 'public-key';
+  readonly response: { clientDataJSON: string; authenticatorData: string; signature: string; userHandle?: string };
+}
+/** Passkeys of the device that the page runs on. Both rejections are a PasskeyTrouble. */
+export interface PasskeyDevice {
+  /** `unsupported`: by the browser, or on a page without HTTPS. `address`: the page is open at an IP address, which has none. */
+  readonly support: () => 'ready' | 'unsupported' | 'address';
+  /** Asks the person, and makes a passkey by the house's options. */
+  readonly create: (options: PasskeyCreation, signal: AbortSignal) => Promise<MadePasskey>;
+  readonly prove: (options: PasskeyRequest, signal: AbortSignal) => Promise<PasskeyAssertion>;
+}
 export interface Report {
   readonly error: (where: string, error: unknown) => void;
   readonly note: (what: string, facts?: Readonly<Record<string, unknown>>) => void;
@@ -212,6 +237,7 @@ export interface Platform {
   readonly tabs: Tabs;
   readonly patternMatcher: PatternMatcher;
   readonly crossOriginPost: CrossOriginPost;
+  readonly passkeys: PasskeyDevice;
   /** Absent: the page does not search by itself but requests the search from the house. */
   readonly titleSearch?: TitleSearch;
   readonly report: Report;

@@ -137,7 +137,7 @@ describe.each(fixtureFormats())('a journal of format %i', (format) => {
   });
   it('REL-21 is cut before a damaged record, and the records before it keep their format', async () => {
     const db = new DatabaseSync(file);
-    db.exec(`UPDATE record SET events = '[]' WHERE pos = 40`);
+    db.exec('UPDATE record SET at = at + 1 WHERE pos = 40');
     db.close();
     await expect(openJournal()).rejects.toMatchObject({ code: 'damaged', pos: 40 });
     // A refused start upgrades nothing.

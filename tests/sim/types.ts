@@ -134,9 +134,14 @@ export type Act =
     }
   /** A break of a day; all other devices ended, from the newest one; a reality check set, and answered. */
   | { readonly act: 'take-break' | 'end-devices' | 'answer-check'; readonly account: string }
-  /** An authenticator app enrolled and removed; a second device that is remembered, and that comes back by itself. */
+  /**
+   * An authenticator app enrolled and removed; a second device that is remembered, and that comes back by itself; a passkey added,
+   * used, used by a copy of the device, and removed.
+   */
   | {
-      readonly act: 'enrol-app' | 'remove-app' | 'remember-device' | 'return-device';
+      readonly act:
+        | ('enrol-app' | 'remove-app' | 'remember-device' | 'return-device')
+        | ('add-passkey' | 'use-passkey' | 'copy-passkey' | 'remove-passkey');
       readonly account: string;
     }
   | { readonly act: 'set-check'; readonly account: string; readonly minutes: number | null }

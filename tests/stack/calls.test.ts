@@ -139,6 +139,9 @@ describe('the check of a call’s input', () => {
       'cancelDeposit id',
       // breaks.test.ts tries another member's, and the device that asks.
       'endDevice id',
+      // passkeys.test.ts tries another member's.
+      'renamePasskey id',
+      'removePasskey id',
       // An account number of the member's own; payees.test.ts has another member remove a payee.
       'addPayee account',
       'removePayee id',

@@ -5,6 +5,7 @@ import { noCrossOriginPost } from '../../src/platform/crossOriginPost.ts';
 import { createSeal } from '../../src/platform/seal.ts';
 import { singleTab } from '../../src/platform/singleTab.ts';
 import { memoryStorage } from '../../src/platform/memoryStorage.ts';
+import { noPasskeys } from '../../src/platform/noPasskeys.ts';
 import type { Clock, Navigation, Platform } from '../../src/platform/platform.ts';
 import { browserRandom } from '../../src/platform/random.ts';
 import { openProofCrypto } from '../../src/platform/proofs.ts';
@@ -83,6 +84,7 @@ export const nodePlatform = (clock: Clock = nodeClock()): NodePlatform => {
     tabs: singleTab(),
     patternMatcher: noPatternMatcher,
     crossOriginPost: noCrossOriginPost,
+    passkeys: noPasskeys,
     report: createReport(() => undefined),
   };
 };

@@ -5,6 +5,7 @@ import { accept, type Context, type Decision, refuse } from '../decision.ts';
 import type { HouseEvent } from '../events.ts';
 import { returnToMain } from '../play/gameWallets.ts';
 import { NO_PERSONAL_DATA } from '../reads.ts';
+import { passkeysOf } from '../passkeys/reads.ts';
 import { forgetMember } from '../session/families.ts';
 import type { HouseState } from '../state.ts';
 import type { AccountChange, AccountChangeEvent, DisownChange, NoticeChange } from './types.ts';
@@ -32,7 +33,7 @@ const undoing = (state: State, { member, undo }: AccountChange): readonly HouseE
     return payeesOf(state, member).some(({ id }) => id === undo.payee)
       ? [{ type: 'payeeRemoved', member, payee: undo.payee }]
       : [];
-  if (undo === null) return [];
+  if (undo === null || undo.kind === 'passkey') return [];
   const personal = state.people.get(member) ?? NO_PERSONAL_DATA;
   const field = undo.channel === 'sms' ? 'mobile' : 'email';
   const owner = undo.channel === 'sms' ? state.mobiles.get(undo.before) : undefined;
@@ -40,6 +41,14 @@ const undoing = (state: State, { member, undo }: AccountChange): readonly HouseE
   if (personal[field] === undo.before || (owner !== undefined && owner !== member)) return [];
   return [{ type: 'personalSet', member, personal: { ...personal, [field]: undo.before } }];
 };
+/**
+ * The passkey that the change added, and every one that was added since: their own tickets become void, and each would still let
+ * in the person who made the change.
+ */
+const passkeysUndone = (state: State, { member, at, undo }: AccountChange): readonly HouseEvent[] =>
+  passkeysOf(state, member)
+    .filter(({ id, createdAt }) => createdAt >= at || (undo?.kind === 'passkey' && undo.passkey === id))
+    .map(({ id }) => ({ type: 'passkeyRemoved', member, passkey: id }));
 /**
  * Returns `heldUntil` and what was `undone`. Later tickets become void: they went to contacts that may be another person's. The
  * password goes with every session, since each of these changes takes it or what follows from it.
@@ -52,7 +61,8 @@ export const disownChange = (state: State, { hash }: DisownChange, { at }: Pick<
   const later = own.slice(own.findIndex((one) => one.hash === hash)).map((one) => one.hash);
   const sessions = [...state.sessions.values()].filter((one) => one.member === member).map(({ id }) => id);
   const heldUntil = Math.max(at + DISOWNED_HOLD_MS, state.withdrawalsHeld.get(member) ?? 0);
-  const undone = undoing(state, change);
+  const passkeys = passkeysUndone(state, change);
+  const undone = change.undo?.kind === 'passkey' ? passkeys : undoing(state, change);
   return accept(
     [
       { type: 'changesVoided', hashes: later },
@@ -62,6 +72,7 @@ export const disownChange = (state: State, { hash }: DisownChange, { at }: Pick<
       { type: 'credentialRevoked', member },
       { type: 'withdrawalsHeld', member, until: heldUntil },
       ...undone,
+      ...(undone === passkeys ? [] : passkeys),
     ],
     { heldUntil, undone: undone.length === 0 ? 'nothing' : (change.undo?.kind ?? 'nothing') },
   );

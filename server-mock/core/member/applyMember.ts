@@ -1,5 +1,6 @@
 /** Folds the opening and closing of a member, and the data that they give, into the state. */
 import { heldAccount, mainAccount, openAccount } from '../ledger.ts';
+import { forgetPasskeys } from '../passkeys/applyPasskeys.ts';
 import { forgetPromotions } from '../promotions/applyPromotion.ts';
 import type { HouseState, Member, Personal } from '../state.ts';
 
@@ -29,6 +30,7 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.withdrawalsHeld.delete(member);
   state.authenticators.delete(member);
   state.usedSteps.delete(member);
+  forgetPasskeys(state, member);
   for (const [hash, change] of state.accountChanges) if (change.member === member) state.accountChanges.delete(hash);
 };
 export const closeMember = (state: HouseState, id: string): void => {

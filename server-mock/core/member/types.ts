@@ -6,6 +6,7 @@ export type ChangeKind = (typeof ACCOUNT_CHANGES)[number];
 export type Undo =
   | { readonly kind: 'contact'; readonly channel: 'sms' | 'email'; readonly before: string }
   | { readonly kind: 'payee'; readonly payee: string }
+  | { readonly kind: 'passkey'; readonly passkey: string }
   | null;
 export interface AccountChange {
   /** SHA-256 hex of the ticket in the notice; 256 random bits need no slow hash. */

@@ -39,3 +39,33 @@ export interface Guard {
   /** Base32 seed of the authenticator; empty: none. */
   readonly totpSeed: string;
 }
+
+/** Commands about remembered devices, and about the sessions that a member ends. */
+export type DeviceCommand =
+  /**
+   * Exchanges a remembered device's value for a session and the next value; `not-logged-in` if the value is not the
+   * current one.
+   */
+  | {
+      readonly kind: 'tradeFamily';
+      readonly family: string;
+      readonly hash: string;
+      readonly next: string;
+      readonly sessionId: string;
+      readonly tokenHash: string;
+      readonly address: string;
+      readonly device?: Device;
+    }
+  /** A used value was presented again: the device is forgotten, and its sessions end. */
+  | { readonly kind: 'revokeFamily'; readonly family: string }
+  /** "Sign out everywhere": forgets all remembered devices of this member. */
+  | { readonly kind: 'revokeRemembered'; readonly member: string }
+  /** Ends these sessions of the member, null: all others than `from`, the one that asks. */
+  | {
+      readonly kind: 'endSessions';
+      readonly member: string;
+      readonly sessions: readonly string[] | null;
+      /** Remembered devices to forget besides those of the sessions; absent: none. */
+      readonly families?: readonly string[];
+      readonly from: string;
+    };

@@ -5,7 +5,7 @@ import { Refused } from '../../security/refused.ts';
 import { handle } from '../../session/handler.ts';
 import { hashToken } from '../../session/principal.ts';
 
-const UNDONE = ['contact', 'payee'] as const;
+const UNDONE = ['contact', 'payee', 'passkey'] as const;
 
 const look = handle(accountChange, ({ body }, { engine, clock }) => {
   const state = engine.state();

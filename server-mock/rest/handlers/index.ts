@@ -27,6 +27,7 @@ import { cashierRecordHandlers } from './cashierRecord.ts';
 import { passwordHandlers } from './password.ts';
 import { paymentPasswordHandlers } from './paymentPassword.ts';
 import { payeesHandlers } from './payees.ts';
+import { passkeysHandlers } from './passkeys.ts';
 import { playHandlers } from './play.ts';
 import { promotionsHandlers } from './promotions.ts';
 import { ledgerHandlers } from './ledger.ts';
@@ -73,6 +74,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...passwordHandlers,
     ...paymentPasswordHandlers,
     ...payeesHandlers,
+    ...passkeysHandlers,
     ...playHandlers,
     ...promotionsHandlers,
     ...ledgerHandlers,

@@ -5,6 +5,7 @@ import { POPUP_FLAG } from '../../contract/constants.ts';
 import { createPacedClock, type Speed } from '../../platform/pacedClock.ts';
 import { memoryStorage } from '../../platform/memoryStorage.ts';
 import { singleTab } from '../../platform/singleTab.ts';
+import { noPasskeys } from '../../platform/noPasskeys.ts';
 import type { Clock, Navigation, Report } from '../../platform/platform.ts';
 import { seededRandom } from '../../platform/random.ts';
 import { type ScriptedEnvironment, scriptedEnvironment } from '../../platform/scriptedEnvironment.ts';
@@ -42,6 +43,7 @@ export const replayPlatform = (head: RecordingHead, options: ReplayPlatformOptio
     tabs: singleTab(),
     patternMatcher: noPatternMatcher,
     crossOriginPost: noCrossOriginPost,
+    passkeys: noPasskeys,
     report,
   };
 };

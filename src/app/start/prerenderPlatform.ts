@@ -3,6 +3,7 @@ import { noPatternMatcher } from '../../platform/browserPatternMatcher.ts';
 import { noCrossOriginPost } from '../../platform/crossOriginPost.ts';
 import { singleTab } from '../../platform/singleTab.ts';
 import { memoryStorage } from '../../platform/memoryStorage.ts';
+import { noPasskeys } from '../../platform/noPasskeys.ts';
 import type { Clock, Crypto, Navigation, Platform, Random } from '../../platform/platform.ts';
 import { createReport } from '../../platform/report.ts';
 import { scriptedEnvironment } from '../../platform/scriptedEnvironment.ts';
@@ -43,5 +44,6 @@ export const prerenderPlatform = (): Platform => ({
   tabs: singleTab(),
   patternMatcher: noPatternMatcher,
   crossOriginPost: noCrossOriginPost,
+  passkeys: noPasskeys,
   report: createReport(() => undefined),
 });

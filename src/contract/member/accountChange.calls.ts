@@ -14,6 +14,8 @@ export const ACCOUNT_CHANGES = [
   'authenticatorSet',
   'authenticatorRemoved',
   'recoveryCodes',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const;
 /** Sealed, so that no log of a proxy has the ticket. `code-expired` for one that is unknown, used or expired alike. */
 const byTicket = {
@@ -46,7 +48,7 @@ export const disownChange = call({
     /** Withdrawals are held until then. */
     heldUntil: unixMs,
     /** What was withdrawn of the change. */
-    undone: z.enum(['contact', 'payee', 'nothing']),
+    undone: z.enum(['contact', 'payee', 'passkey', 'nothing']),
   }),
   summary: '"This was not me": end every session and the password, hold withdrawals, withdraw the change (path ours)',
   rows: [],

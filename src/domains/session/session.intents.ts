@@ -41,6 +41,8 @@ export type ThirdPartyName = 'facebook' | 'google' | 'telegram';
 export const logInByThirdParty = createAction<{ readonly provider: ThirdPartyName; readonly side?: Side }>(
   'session/logInByThird',
 );
+/** Lets the device offer its passkeys: for a log-in, or for the check that one waits for (decision 0303). */
+export const logInByPasskey = createAction<{ readonly side?: Side }>('session/logInByPasskey');
 export type ExtraMethod = 'sms' | 'email' | 'bankAccountName' | 'googleCode' | 'recoveryCode';
 /** Answer to the extra check of a log-in (R-SESS-22, D-15, decision 0297). */
 export const answerExtra = createAction<{ readonly method: ExtraMethod; readonly code: Secret }>('session/answerExtra');

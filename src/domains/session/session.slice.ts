@@ -30,6 +30,8 @@ export interface ExtraCheck {
   readonly methods: readonly ExtraMethod[];
   /** Method → destination of its code, masked by the house: `+60 ••• 0142`. */
   readonly hints: Readonly<Partial<Record<ExtraMethod, string>>>;
+  /** The account has a passkey, which answers the check too. */
+  readonly passkey: boolean;
   /** The pending log-in used no password, so that neither its age nor its being a default matters (R-SESS-07). */
   readonly exempt: boolean;
   /** Whether to remember the member (R-SESS-14); null: the form did not ask. */

@@ -12,13 +12,13 @@ const METHODS: readonly ExtraMethod[] = ['sms', 'email', 'bankAccountName', 'goo
 
 interface Question {
   readonly ticket: string;
-  readonly extra: Pick<ExtraCheck, 'methods' | 'hints'>;
+  readonly extra: Pick<ExtraCheck, 'methods' | 'hints' | 'passkey'>;
 }
 /** Null for any other failure, and for a request without a supported method. */
 export const extraOf = (error: unknown): Question | null => {
   const refused = error instanceof CallFailed && error.error.kind === 'refused' ? error.error : null;
   if (refused?.code !== 'verification-required') return null;
-  const { ticket, methods, hints } = refused.value ?? {};
+  const { ticket, methods, hints, passkey } = refused.value ?? {};
   const offered = METHODS.filter((method) => Array.isArray(methods) && methods.includes(method));
   if (typeof ticket !== 'string' || offered.length === 0) return null;
   const given = (hints ?? {}) as Readonly<Record<string, unknown>>;
@@ -26,13 +26,13 @@ export const extraOf = (error: unknown): Question | null => {
     const hint = given[method];
     return typeof hint === 'string' ? [[method, hint] as const] : [];
   });
-  return { ticket, extra: { methods: offered, hints: Object.fromEntries(shown) } };
+  return { ticket, extra: { methods: offered, hints: Object.fromEntries(shown), passkey: passkey === true } };
 };
 /** `login`: what must be remembered of the pending log-in. */
 export function* requireExtra(
   deps: FlowDeps,
   { ticket, extra }: Question,
-  login: Omit<ExtraCheck, 'methods' | 'hints'>,
+  login: Omit<ExtraCheck, 'methods' | 'hints' | 'passkey'>,
 ): Flow {
   storeExtraTicket(deps, ticket);
   // A code sent for an earlier check does not answer this one, so that another may be requested.

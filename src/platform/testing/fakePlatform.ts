@@ -1,5 +1,6 @@
 /** A fake platform: virtual time, seeded randomness, storage that can fail, a scripted environment, a report in memory. */
 import { runPattern } from '../../lib/patterns/runPattern.ts';
+import { PasskeyTrouble, type PasskeyTroubleCode } from '../../lib/passkeyTrouble.ts';
 import { singleTab } from '../singleTab.ts';
 import type {
   Crypto,
@@ -7,7 +8,10 @@ import type {
   Environment,
   PatternMatcher,
   EnvironmentEvent,
+  MadePasskey,
   Navigation,
+  PasskeyAssertion,
+  PasskeyDevice,
   Platform,
   Tabs,
   TitleSearch,
@@ -52,6 +56,7 @@ export interface FakeNavigation extends Navigation {
 }
 export interface FakePlatform extends Platform {
   readonly crossOriginPost: FakeCrossOriginPost;
+  readonly passkeys: FakePasskeyDevice;
   readonly clock: FakeClock;
   readonly environment: FakeEnvironment;
   readonly navigation: FakeNavigation;
@@ -218,6 +223,51 @@ const testElsewhere = (): FakeCrossOriginPost => {
   };
 };
 
+/** A device whose person waits until the test decides. */
+export interface FakePasskeyDevice extends PasskeyDevice {
+  readonly supportsOnly: (support: ReturnType<PasskeyDevice['support']>) => void;
+  /** What the person is asked for, latest last. */
+  readonly asked: readonly object[];
+  /** The person agrees to the latest. */
+  readonly agree: () => void;
+  readonly refuse: (code: PasskeyTroubleCode) => void;
+}
+export const MADE_PASSKEY: MadePasskey = {
+  id: 'made',
+  rawId: 'made',
+  type: 'public-key',
+  response: { clientDataJSON: 'client', attestationObject: 'attested', transports: ['internal'] },
+};
+export const PROVEN_PASSKEY: PasskeyAssertion = {
+  id: 'made',
+  rawId: 'made',
+  type: 'public-key',
+  response: { clientDataJSON: 'client', authenticatorData: 'data', signature: 'signed', userHandle: 'handle' },
+};
+const testPasskeys = (): FakePasskeyDevice => {
+  let support: ReturnType<PasskeyDevice['support']> = 'ready';
+  const asked: object[] = [];
+  let agree = (): void => undefined;
+  let refuse: (why: PasskeyTrouble) => void = () => undefined;
+  const wait = <T>(options: object, answer: T, signal: AbortSignal): Promise<T> =>
+    new Promise((resolve, reject) => {
+      asked.push(options);
+      agree = () => resolve(answer);
+      refuse = reject;
+      signal.addEventListener('abort', () => reject(new PasskeyTrouble('passkey-cancelled')));
+    });
+  return {
+    support: () => support,
+    create: (options, signal) => wait(options, MADE_PASSKEY, signal),
+    prove: (options, signal) => wait(options, PROVEN_PASSKEY, signal),
+    supportsOnly: (value) => {
+      support = value;
+    },
+    asked,
+    agree: () => agree(),
+    refuse: (code) => refuse(new PasskeyTrouble(code)),
+  };
+};
 /** Title search without a worker. */
 const testTitleSearch = (): TitleSearch =>
   createTitleSearch((onAnswer) => {
@@ -251,6 +301,7 @@ export const fakePlatform = ({
     tabs: tabs ?? singleTab(),
     patternMatcher: testPatternMatcher,
     crossOriginPost: elsewhere,
+    passkeys: testPasskeys(),
     titleSearch: testTitleSearch(),
     report: createReport(() => undefined),
     failStorage: (nth, forEver = false) => {

@@ -137,6 +137,7 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
     wallets: each(fields(kept('code', 'balance'))),
   }),
   roomList: list(fields({ room: 'id', ...kept('open', 'present', 'newest'), name: inLanguages('keep') })),
+  passkeyList: list(fields({ id: 'id', name: 'text', ...kept('createdAt', 'lastUsedAt') })),
   teamPeriod: fields({ ...kept('period', 'from', 'until'), list: each(ofTopic(teamTopic)) }),
   teamRecord: list(ofTopic(teamBetsTopic)),
   agentAnnouncements: list(notice),

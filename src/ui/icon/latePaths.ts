@@ -1,5 +1,6 @@
 /** The rest of the icons in `paths.ts`, which the first page does not need and loads later (performance.md, G4). */
 export const LATE_PATHS = {
+  key: 'M6.5 6.5A3.5 3.5 0 1 0 6.5 13.5A3.5 3.5 0 0 0 6.5 6.5ZM10 10H17.5V13M14.5 10V12.5',
   expand: 'M3.5 8V3.5H8M12 3.5H16.5V8M16.5 12V16.5H12M8 16.5H3.5V12',
   shrink: 'M8 3.5V8H3.5M16.5 8H12V3.5M12 16.5V12H16.5M3.5 12H8V16.5',
   wallet: 'M3 6H17V16H3ZM3 6L13.5 3V6M13 11H17',

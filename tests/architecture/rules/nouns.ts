@@ -25,6 +25,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   member: ['members', 'account', 'profile'],
   missions: ['tasks', 'quests'],
   operations: ['command', 'commands', 'writes'],
+  passkeys: ['webauthn', 'credentials', 'securityKeys'],
   password: ['passwords'],
   payees: ['bankAccounts', 'paymentDetails'],
   play: ['launch', 'vendorTransfers', 'visits'],

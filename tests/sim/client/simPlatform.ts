@@ -1,6 +1,7 @@
 /** The platform of one simulated page, on the run's clock and randomness (reliability 6.3). */
 import { noPatternMatcher } from '../../../src/platform/browserPatternMatcher.ts';
 import { noCrossOriginPost } from '../../../src/platform/crossOriginPost.ts';
+import { noPasskeys } from '../../../src/platform/noPasskeys.ts';
 import type {
   Crypto,
   Environment,
@@ -116,6 +117,7 @@ export const createSimPlatform = ({ clock, random, browser, tabs, state, onRepor
     tabs,
     patternMatcher: noPatternMatcher,
     crossOriginPost: noCrossOriginPost,
+    passkeys: noPasskeys,
     report: createReport(onReport),
   };
 };

@@ -19,6 +19,16 @@ const judged = (...records: readonly (readonly HouseEvent[])[]) => {
   return records.map((events) => truth.take({ actor: member, events })).at(-1) ?? null;
 };
 
+const passkey = (id: string): HouseEvent => ({ type: 'passkeyAdded', member, passkey: { id, counter: 0 } }) as never;
+const proof = (id: string, counter: number): HouseEvent => ({
+  type: 'passkeyUsed',
+  member,
+  passkey: id,
+  counter,
+  at: 0,
+});
+const withdrawn = (id: string): HouseEvent => ({ type: 'passkeyRemoved', member, passkey: id });
+
 describe('O5: second factors', () => {
   const start = [[opened('s1', 'own')], [enrolled(5, 'r1', 'r2')]] as const;
   it('accepts a log-in with a code, with a recovery code, and of a device that has shown one', () => {
@@ -27,6 +37,15 @@ describe('O5: second factors', () => {
     expect(judged(...start, [opened('s2', 'own')])).toBeNull();
     expect(judged(...start, [code(6), remembered('f'), opened('s2', 'f')], [opened('s3', 'f')])).toBeNull();
     expect(judged(...start, [code(6), removed], [opened('s2')])).toBeNull();
+  });
+  it('accepts a passkey in place of a code, and reports one that is copied, removed or added without a code', () => {
+    const own = [...start, [code(6), passkey('k')]] as const;
+    expect(judged(...own, [proof('k', 1), opened('s2')])).toBeNull();
+    expect(judged(...own, [proof('k', 1)], [proof('k', 1)])).toContain('counter 1 after 1');
+    expect(judged(...own, [code(7), withdrawn('k')], [proof('k', 1)])).toContain('not theirs');
+    expect(judged(...start, [passkey('k')])).toContain('without a code');
+    expect(judged(...own, [withdrawn('k')])).toContain('without a code');
+    expect(judged(...own, [proof('k', 1), removed])).toContain('without a code');
   });
   it('reports a log-in without a code, also of a device from before the app', () => {
     expect(judged(...start, [opened('s2')])).toContain('without a code');

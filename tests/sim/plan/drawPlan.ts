@@ -10,6 +10,7 @@ import { drawChat } from '../workload/drawChat.ts';
 import { drawBreaks, drawLimits, drawTimeLimits } from '../workload/drawLimits.ts';
 import { drawPayees } from '../workload/drawPayees.ts';
 import { drawFactors } from '../workload/drawFactors.ts';
+import { drawPasskeys } from '../workload/drawPasskeys.ts';
 import { drawWalks } from '../workload/drawWalks.ts';
 import { drawWorkload } from '../workload/drawWorkload.ts';
 import { WORLD_NAMES, type WorldNames } from './worldNames.ts';
@@ -123,6 +124,7 @@ export const drawPlan = (seed: number, names: WorldNames = WORLD_NAMES): Plan =>
     ...drawBreaks(setup, names, streams('breaks')),
     ...drawTimeLimits(setup, names, streams('time limits')),
     ...drawFactors(setup, names, streams('factors')),
+    ...drawPasskeys(setup, names, streams('passkeys')),
     ...drawWalks(setup, names, streams('walks')),
     ...drawFaults(setup, names, streams),
   ];

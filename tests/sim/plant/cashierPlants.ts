@@ -234,4 +234,18 @@ export const CASHIER_PLANTS: readonly Plant[] = [
     everyRun: false,
     oracles: ['O5'],
   },
+  {
+    id: 'SP-22',
+    title: 'a copy of a passkey logs in with the counter of the latest proof',
+    edits: [
+      {
+        file: 'server-mock/core/passkeys/reads.ts',
+        find: 'counter <= passkey.counter)',
+        replace: 'counter < passkey.counter)',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
 ];

@@ -1,9 +1,10 @@
-/** The log-in methods: the given form, a code by SMS where the merchant offers it, and third parties (R-SESS-11, R-SESS-16). */
+/** The log-in methods: the given form, a code by SMS where the merchant offers it, a passkey, and third parties (R-SESS-11, R-SESS-16). */
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectFlag } from '../../../domains/system/system.selectors.ts';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useAppSelector } from '../../store.ts';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { SmsForm } from './SmsForm.tsx';
 import { ThirdPartyLogin } from './ThirdPartyLogin.tsx';
 
@@ -31,7 +32,11 @@ export function LoginMethods({ form, name, inPlace = false }: LoginMethodsProps)
       ) : (
         form
       )}
-      <ThirdPartyLogin />
+      <div className="login-thirds">
+        <p className="login-or">{t('login.or')}</p>
+        <PasskeyLogin text={t('passkey.logIn')} />
+        <ThirdPartyLogin />
+      </div>
     </>
   );
 }

@@ -24,7 +24,6 @@ export function ThirdPartyLogin() {
   if (offered.length === 0) return null;
   return (
     <div className="login-thirds" role="group" aria-label={t('login.others')}>
-      <p className="login-or">{t('login.or')}</p>
       {offered.map(({ name, icon }) => (
         <Button
           key={name}

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { LoginNotice } from '../login/LoginNotice.tsx';
+import { PasskeyLogin } from '../login/PasskeyLogin.tsx';
 import { useServerFieldErrors } from '../login/useServerFieldErrors.ts';
 import { MethodField } from './MethodField.tsx';
 import { ProofField } from './ProofField.tsx';
@@ -84,6 +85,7 @@ export default function VerificationDialog() {
             {t(method === 'recoveryCode' ? 'extra.useApp' : 'extra.useRecovery')}
           </button>
         )}
+        {extra.passkey && <PasskeyLogin text={t('passkey.instead')} />}
         <button type="button" className="text-link login-centre" onClick={() => dispatch(cancelExtra())}>
           {t('extra.back')}
         </button>

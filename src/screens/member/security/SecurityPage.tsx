@@ -13,6 +13,7 @@ import { FailedState } from '../../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { DeviceList } from '../../devices/DeviceList.tsx';
+import { PasskeysPanel } from '../../passkeys/PasskeysPanel.tsx';
 import { MemberChips } from '../MemberMenu.tsx';
 import { AccountData } from './AccountData.tsx';
 import { LoginList } from './LoginList.tsx';
@@ -54,6 +55,7 @@ export default function SecurityPage() {
           )}
           <AccountData facts={data} />
           <ProtectionList facts={data} />
+          <PasskeysPanel facts={data} />
           <DeviceList />
           <LoginList logins={data.logins} />
         </>

@@ -1,6 +1,6 @@
 /**
- * Second factors (O5), from the records alone: each code opens one thing, and no session of a member with an authenticator app opens
- * without a code or a device that has shown one (decision 0297).
+ * Second factors (O5), from the records alone: each code opens one thing, the counter of a passkey grows with each use, and no session
+ * of a member with an authenticator app opens without a code, a passkey or a device that has shown one (decisions 0297, 0303).
  */
 import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 import type { JournalRecord } from '../../../../server-mock/journal/journal.ts';
@@ -9,13 +9,24 @@ export interface FactorsTruth {
   /** What is wrong with the record, or null. */
   readonly take: (record: Pick<JournalRecord, 'actor'> & { readonly events: readonly HouseEvent[] }) => string | null;
 }
+interface Key {
+  readonly member: string;
+  readonly counter: number;
+}
 interface App {
   readonly recoveryHashes: ReadonlySet<string>;
 }
+const CODES: readonly HouseEvent['type'][] = ['authenticatorCodeUsed', 'recoveryCodeUsed'];
+const FACTORS: readonly HouseEvent['type'][] = [...CODES, 'passkeyUsed'];
+/** A contact that stops a change withdraws the passkeys that came with it. */
+const REMOVERS: readonly HouseEvent['type'][] = [...FACTORS, 'credentialRevoked'];
+
 export const createFactorsTruth = (): FactorsTruth => {
   const apps = new Map<string, App>();
   /** Step of the latest used code; it outlives the app. */
   const steps = new Map<string, number>();
+  /** By the house's id. */
+  const passkeys = new Map<string, Key>();
   /** Session → member and device. */
   const open = new Map<string, { readonly member: string; readonly family: string | undefined }>();
   /** Devices that have shown a factor. */
@@ -31,11 +42,16 @@ export const createFactorsTruth = (): FactorsTruth => {
     apps.set(member, { recoveryHashes: new Set([...left].filter((one) => one !== hash)) });
     return left.has(hash) ? null : `${member} used a recovery code that is not left`;
   };
+  const usePasskey = (member: string, id: string, counter: number): string | null => {
+    const key = passkeys.get(id);
+    passkeys.set(id, { member, counter });
+    if (key?.member !== member) return `${member} used a passkey that is not theirs`;
+    const grows = counter > key.counter || (counter === 0 && key.counter === 0);
+    return grows ? null : `${member} used a passkey with the counter ${counter} after ${key.counter}`;
+  };
   const judge = (event: HouseEvent, events: readonly HouseEvent[], actor: string): string | null => {
-    const shows = (member: string): boolean =>
-      events.some(
-        (one) => (one.type === 'authenticatorCodeUsed' || one.type === 'recoveryCodeUsed') && one.member === member,
-      );
+    const shows = (member: string, kinds: readonly HouseEvent['type'][] = FACTORS): boolean =>
+      events.some((one) => kinds.includes(one.type) && 'member' in one && one.member === member);
     switch (event.type) {
       case 'authenticatorSet': {
         const { member, authenticator } = event;
@@ -52,7 +68,21 @@ export const createFactorsTruth = (): FactorsTruth => {
         return useRecoveryCode(event.member, event.hash);
       case 'authenticatorRemoved':
         apps.delete(event.member);
-        return shows(event.member) || actor === 'operator' ? null : `${event.member} removed the app without a code`;
+        return shows(event.member, CODES) || actor === 'operator'
+          ? null
+          : `${event.member} removed the app without a code`;
+      case 'passkeyAdded': {
+        const { member, passkey } = event;
+        passkeys.set(passkey.id, { member, counter: passkey.counter });
+        return !apps.has(member) || shows(member, CODES) ? null : `${member} added a passkey without a code`;
+      }
+      case 'passkeyUsed':
+        return usePasskey(event.member, event.passkey, event.counter);
+      case 'passkeyRemoved':
+        passkeys.delete(event.passkey);
+        return !apps.has(event.member) || shows(event.member, REMOVERS)
+          ? null
+          : `${event.member} removed a passkey without a code`;
       case 'familyRemembered':
         if (shows(event.family.member)) proven.add(event.family.id);
         return null;
