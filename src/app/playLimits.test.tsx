@@ -118,11 +118,13 @@ describe('own play limits', () => {
     await portal.user.clear(field);
     await portal.user.type(field, '900');
     expect(screen.getByText(/^It is higher: the present limit of RM 500.00 counts for 24 hours more/)).toBeVisible();
-    await portal.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not now' }));
+    await portal.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await portal.answer('setPlayLimit', { state: 'waits', from: AT + DAY });
     const now = selectHouseNow(portal.flows.store.getState(), portal.flows.platform.clock.now());
     const raise = { amount: 90_000, from: now + DAY, until: now + 8 * DAY };
     await deliver(portal, { 'wager-day': limit({ kind: 'wager', raise }) });
     expect(screen.getByText(/you can confirm the higher limit of RM 900.00/)).toBeVisible();
+    expect(screen.getByText('Saved: the present limit counts until you confirm the change.')).toBeVisible();
     // Before its time it is on screen, says from when it works, and sends nothing.
     const early = screen.getByRole('button', { name: 'Confirm: Wagers, 24 hours' });
     expect(early).toHaveAttribute('aria-disabled', 'true');
@@ -163,7 +165,8 @@ describe('a break', () => {
   test('of half a year or longer is named a self-exclusion', async () => {
     const portal = await open();
     await press(portal, 'Self-exclusion: 6 months');
-    expect(screen.getByRole('dialog', { name: 'Self-exclusion: 6 months' })).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Self-exclusion: 6 months' }));
+    expect(dialog.getByRole('button', { name: 'Begin the self-exclusion' })).toBeVisible();
   });
   test('that did not reach the house says so, though no further text can be loaded', async () => {
     const line = breakableLine();

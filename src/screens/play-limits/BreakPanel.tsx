@@ -96,7 +96,14 @@ function BreakDialog({ term, onClose }: BreakDialogProps) {
     if (!busy) dispatch(beginBreak({ term, password: needsPassword ? secret(password) : null, submission }));
   });
   return (
-    <FormDialog title={askText(term)} form={id} back={t('back')} submit={t('begin')} busy={busy} onClose={onClose}>
+    <FormDialog
+      title={askText(term)}
+      form={id}
+      back={t('back')}
+      submit={t(isExclusion(term) ? 'beginExclusion' : 'begin')}
+      busy={busy}
+      onClose={onClose}
+    >
       <form className="login-form" id={id} noValidate onSubmit={submit}>
         <p className="t2">{t('askText')}</p>
         <Alert tone="brass">{t('final')}</Alert>

@@ -45,6 +45,9 @@ export default function PlayLimitsPage() {
   useEffect(() => {
     if (doneKey !== null) setChosen(null);
   }, [doneKey]);
+  const { kind, period } = attempt?.wish ?? {};
+  // Saved, but not in force yet.
+  const waits = attempt?.wish.act === 'set' && limits?.[`${kind}-${period}`]?.raise != null;
   const isStale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
   const refused = attempt?.state === 'refused' && chosen === null ? (attempt.code ?? 'other') : null;
   return (
@@ -63,7 +66,7 @@ export default function PlayLimitsPage() {
         </Link>
       </p>
       {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
-      {doneKey !== null && <Alert tone="up">{t('changed')}</Alert>}
+      {doneKey !== null && <Alert tone="up">{t(waits ? 'changedWaits' : 'changed')}</Alert>}
       {refused !== null && <Alert>{t(`error.${EXPLAINED.includes(refused) ? refused : 'other'}`)}</Alert>}
       {limits === null ? (
         <div className="stack" aria-busy="true">
