@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { batchOf, change } from '../domains/testing/changeFixture.ts';
 import { selectHouseNow } from '../domains/connection/connection.selectors.ts';
+import { loadCatalogue, type LoadCatalogue } from '../i18n/catalogues.ts';
 import { MEMBER_PAGES } from '../screens/paths.ts';
 import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
 import { deliverMember } from './testing/rolesFixture.ts';
@@ -31,8 +32,18 @@ const limit = (more: object = {}) => ({
 });
 const deliver = (portal: PortalFixture, rows: Readonly<Record<string, unknown>>) =>
   portal.batch(batchOf([change(TOPIC, { rows })]));
-const open = async (rows: Readonly<Record<string, unknown>> = {}): Promise<PortalFixture> => {
-  const portal = await portalFixture({ accountType: 0, path: MEMBER_PAGES.limits });
+/** A line that brings texts until it breaks. */
+const breakableLine = () => {
+  let works = true;
+  const loadTexts: LoadCatalogue = (row, place) =>
+    works ? loadCatalogue(row, place) : Promise.reject(new Error('offline'));
+  return { loadTexts, breakOff: () => void (works = false) };
+};
+const open = async (
+  rows: Readonly<Record<string, unknown>> = {},
+  loadTexts: LoadCatalogue = loadCatalogue,
+): Promise<PortalFixture> => {
+  const portal = await portalFixture({ accountType: 0, path: MEMBER_PAGES.limits, loadTexts });
   await deliverMember(portal, {});
   await screen.findByRole('heading', { level: 1, name: 'Play limits' });
   await deliver(portal, rows);
@@ -92,23 +103,28 @@ describe('own play limits', () => {
     expect(panel('Time').getByText('1 h 0 min of 1 h 30 min')).toBeVisible();
     await portal.pass(5 * 60_000);
     expect(panel('Time').getByText('1 h 5 min of 1 h 30 min')).toBeVisible();
-    expect(panel('Time').getByText('Left: 0 h 25 min')).toBeVisible();
+    expect(panel('Time').getByText('Left: 25 min')).toBeVisible();
     expect(panel('Time').getByRole('progressbar')).toHaveAttribute('value', '6500');
   });
   test('a higher one waits, is confirmed when it may be, and the present one can be kept', async () => {
     const portal = await open({ 'wager-day': limit({ kind: 'wager' }) });
     await press(portal, 'Change: Wagers, 24 hours');
-    await portal.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'RM 500.00' }));
-    expect(screen.getByText(/^It is lower/)).toBeVisible();
-    const field = within(screen.getByRole('dialog')).getByLabelText(/^Limit/);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('This is the present limit.')).toBeVisible();
+    await portal.user.click(dialog.getByRole('button', { name: 'RM 200.00' }));
+    expect(dialog.getByText(/^It is lower/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'End this limit' })).toHaveAccessibleDescription(/waits 24 hours too/);
+    const field = dialog.getByLabelText(/^Limit/);
     await portal.user.clear(field);
     await portal.user.type(field, '900');
     expect(screen.getByText(/^It is higher: the present limit of RM 500.00 counts for 24 hours more/)).toBeVisible();
-    await portal.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not now' }));
+    await portal.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await portal.answer('setPlayLimit', { state: 'waits', from: AT + DAY });
     const now = selectHouseNow(portal.flows.store.getState(), portal.flows.platform.clock.now());
     const raise = { amount: 90_000, from: now + DAY, until: now + 8 * DAY };
     await deliver(portal, { 'wager-day': limit({ kind: 'wager', raise }) });
     expect(screen.getByText(/you can confirm the higher limit of RM 900.00/)).toBeVisible();
+    expect(screen.getByText('Saved: the present limit counts until you confirm the change.')).toBeVisible();
     // Before its time it is on screen, says from when it works, and sends nothing.
     const early = screen.getByRole('button', { name: 'Confirm: Wagers, 24 hours' });
     expect(early).toHaveAttribute('aria-disabled', 'true');
@@ -130,7 +146,7 @@ describe('own play limits', () => {
 describe('a break', () => {
   test('is asked for with its term and the password; after it the page says until when, and is signed out', async () => {
     const portal = await open();
-    await press(portal, '7 days');
+    await press(portal, 'Take a break: 7 days');
     const dialog = within(screen.getByRole('dialog', { name: 'Take a break: 7 days' }));
     expect(dialog.getByText('Neither you nor customer service can end it early.')).toBeVisible();
     await portal.user.click(dialog.getByRole('button', { name: 'Begin the break' }));
@@ -146,10 +162,27 @@ describe('a break', () => {
     expect(said.getByText(/You can log in again from 2026\/11\/27/)).toBeVisible();
     expect(portal.flows.store.getState().session.phase).toBe('visitor');
   });
+  test('of half a year or longer is named a self-exclusion', async () => {
+    const portal = await open();
+    await press(portal, 'Self-exclusion: 6 months');
+    const dialog = within(screen.getByRole('dialog', { name: 'Self-exclusion: 6 months' }));
+    expect(dialog.getByRole('button', { name: 'Begin the self-exclusion' })).toBeVisible();
+  });
+  test('that did not reach the house says so, though no further text can be loaded', async () => {
+    const line = breakableLine();
+    const portal = await open({}, line.loadTexts);
+    await press(portal, 'Take a break: 7 days');
+    line.breakOff();
+    const dialog = within(screen.getByRole('dialog', { name: 'Take a break: 7 days' }));
+    await portal.user.type(dialog.getByLabelText(/^Log-in password/), 'right-one');
+    await portal.user.click(dialog.getByRole('button', { name: 'Begin the break' }));
+    await portal.refuse('takeBreak', 'not-sent');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Not sent: there is no connection.');
+  });
   test('of an account without a password asks for none, until the house says that it has one', async () => {
     const portal = await open();
     await portal.answer('securityCentre', { ...SECURITY, hasPassword: false });
-    await press(portal, '24 hours');
+    await press(portal, 'Take a break: 24 hours');
     const dialog = within(screen.getByRole('dialog', { name: 'Take a break: 24 hours' }));
     expect(dialog.queryByLabelText(/^Log-in password/)).toBeNull();
     await portal.user.click(dialog.getByRole('button', { name: 'Begin the break' }));

@@ -19,7 +19,8 @@ const deliver = (portal: PortalFixture, row: object | null) =>
   portal.batch(batchOf([change('realityCheck:m1007', { rows: row === null ? {} : { check: row } })]));
 const now = (portal: PortalFixture): number => selectHouseNow(portal.flows.state(), portal.flows.platform.clock.now());
 
-test('B-07 over a running game the check appears when it is due, with time, stake and net, and waits for an answer', async () => {
+/** A running game, and a check of it that becomes due in ten minutes. */
+const openGame = async () => {
   const portal = await portalAs('member');
   await answerHotGames(portal, wireGameOf('a'));
   await portal.user.click(play('a'));
@@ -28,12 +29,18 @@ test('B-07 over a running game the check appears when it is due, with time, stak
   const since = now(portal);
   const row = { minutes: 10, since, dueAt: since + 10 * MINUTE, stake: 12_300, net: -4_550 };
   await deliver(portal, row);
+  return { portal, row };
+};
+const dueDialog = async () => within(await screen.findByRole('dialog', { name: 'Reality check' }));
+
+test('B-07 over a running game the check appears when it is due, with time, stake and net, and waits for an answer', async () => {
+  const { portal, row } = await openGame();
   expect(screen.queryByRole('dialog')).toBeNull();
   await portal.pass(10 * MINUTE - 1_000);
   expect(screen.queryByRole('dialog')).toBeNull();
   await portal.pass(1_000);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reality check' }));
-  expect(dialog.getByText('You have been playing for 10 min since the last check.')).toBeVisible();
+  const dialog = await dueDialog();
+  expect(dialog.getByText(/^You have been playing for 10 min: your first bet was at /)).toBeVisible();
   expect(dialog.getByText('RM 123.00')).toBeVisible();
   expect(dialog.getByText('RM −45.50')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'See my bets' })).toHaveAttribute('href', MEMBER_PAGES.bets);
@@ -44,6 +51,27 @@ test('B-07 over a running game the check appears when it is due, with time, stak
   await portal.answer('answerRealityCheck', {});
   await deliver(portal, { ...row, since: now(portal), dueAt: null, stake: 0, net: 0 });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+test('to stop answers the check and leaves the game', async () => {
+  const { portal } = await openGame();
+  await portal.pass(10 * MINUTE);
+  await portal.user.click((await dueDialog()).getByRole('button', { name: 'Stop playing' }));
+  expect(portal.flows.count('answerRealityCheck')).toBe(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+test('an answer that did not arrive is said so, and not of the next check', async () => {
+  const { portal, row } = await openGame();
+  await portal.pass(10 * MINUTE);
+  const dialog = await dueDialog();
+  await portal.user.click(dialog.getByRole('button', { name: 'Go on playing' }));
+  await portal.refuse('answerRealityCheck', 'not-sent');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Your answer did not reach us.');
+  const since = now(portal);
+  await deliver(portal, { ...row, since, dueAt: null, stake: 0, net: 0 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await deliver(portal, { ...row, since, dueAt: since + 10 * MINUTE });
+  await portal.pass(10 * MINUTE);
+  expect((await dueDialog()).queryByRole('alert')).toBeNull();
 });
 test('B-07 the interval is chosen or typed, is sent once, and a text that is none is refused at the field', async () => {
   const portal = await portalFixture({ accountType: 0, path: MEMBER_PAGES.limits });

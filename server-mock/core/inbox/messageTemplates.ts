@@ -33,9 +33,9 @@ export const MESSAGE_TEMPLATES = {
     'notice',
     ['A break when you want one', '随时可以休息', 'Berehat bila-bila masa'],
     [
-      'You can pause or close your account to play at any time. Customer service tells you how.',
-      '您可随时暂停或关闭投注账户，详情请联系客服。',
-      'Anda boleh menghentikan atau menutup akaun untuk bermain pada bila-bila masa. Khidmat pelanggan sedia membantu.',
+      'You can set limits, take a break or exclude yourself at any time: in your account, under “Play limits”.',
+      '您可随时设置限额、暂停游戏或自我禁止：请前往账户中的“游戏限额”。',
+      'Anda boleh menetapkan had, berehat atau mengecualikan diri pada bila-bila masa: dalam akaun anda, di “Had permainan”.',
     ],
   ),
   deposit: template(

@@ -12,7 +12,7 @@ export interface CheckAttempt {
   readonly wish: CheckWish;
   /** `sending`: also while the outcome is being looked up. */
   readonly state: 'sending' | 'done' | 'refused';
-  /** Why it was refused: an error code of the contract, or `network`, `timeout`, `malformed`, `lost`. */
+  /** Why it was refused: an error code of the contract, or `network`, `not-sent`, `timeout`, `malformed`, `lost`. */
   readonly code: string | null;
 }
 export interface RealityChecksState {

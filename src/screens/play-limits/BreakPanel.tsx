@@ -22,9 +22,22 @@ import { MEMBER_PAGES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
 const FIELDS = ['password'] as const;
+/** From half a year on, a break is called a self-exclusion. */
+const EXCLUSIONS: readonly BreakTerm[] = ['halfYear', 'year', 'fiveYears'];
+const isExclusion = (term: BreakTerm): boolean => EXCLUSIONS.includes(term);
+const KINDS = [
+  { name: 'break', terms: TERMS.filter((term) => !isExclusion(term)) },
+  { name: 'exclusion', terms: TERMS.filter(isExclusion) },
+] as const;
+const useAskText = (): ((term: BreakTerm) => string) => {
+  const { t } = useTranslation('breaks');
+  return (term) => t(isExclusion(term) ? 'askExclusion' : 'ask', { term: t(`term.${term}`) });
+};
 
 export function BreakPanel() {
-  const { t } = useTranslation(['breaks', 'password', 'validation', 'errors']);
+  // The texts of a refusal as well: a dialog whose texts cannot be loaded while the device is offline would go away.
+  const { t } = useTranslation(['breaks', 'password', 'validation', 'register', 'errors']);
+  const askText = useAskText();
   const id = useId();
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<BreakTerm | null>(null);
@@ -37,15 +50,22 @@ export function BreakPanel() {
       </h2>
       <p className="t2">{t('text')}</p>
       <p className="t2 mute">{t('money')}</p>
-      <ul className="break-terms">
-        {TERMS.map((term) => (
-          <li key={term}>
-            <Button look="line" onClick={() => setChosen(term)}>
-              {t(`term.${term}`)}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {KINDS.map(({ name, terms }) => (
+        <div className="break-kind" key={name}>
+          <h3 className="t2" id={`${id}-${name}`}>
+            {t(`kind.${name}`)}
+          </h3>
+          <ul className="break-terms" aria-labelledby={`${id}-${name}`}>
+            {terms.map((term) => (
+              <li key={term}>
+                <Button look="line" aria-label={askText(term)} onClick={() => setChosen(term)}>
+                  {t(`term.${term}`)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       {chosen !== null && <BreakDialog term={chosen} onClose={() => setChosen(null)} />}
     </section>
   );
@@ -56,6 +76,7 @@ interface BreakDialogProps {
 }
 function BreakDialog({ term, onClose }: BreakDialogProps) {
   const { t } = useTranslation(['breaks', 'password']);
+  const askText = useAskText();
   const id = useId();
   const dispatch = useAppDispatch();
   const busy = useAppSelector((state) => selectIsFlowRunning(state, 'takeBreak'));
@@ -76,10 +97,10 @@ function BreakDialog({ term, onClose }: BreakDialogProps) {
   });
   return (
     <FormDialog
-      title={t('ask', { term: t(`term.${term}`) })}
+      title={askText(term)}
       form={id}
       back={t('back')}
-      submit={t('begin')}
+      submit={t(isExclusion(term) ? 'beginExclusion' : 'begin')}
       busy={busy}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ const PRESETS: Readonly<Record<LimitPeriod, readonly number[]>> = {
   week: [20_000, 50_000, 100_000, 200_000],
   month: [50_000, 100_000, 300_000, 500_000],
 };
-const EXPLAINED: readonly string[] = ['network', 'lost'];
+const EXPLAINED: readonly string[] = ['network', 'not-sent', 'lost'];
 
 interface LimitDialogProps {
   readonly kind: LimitKind;
@@ -59,9 +59,11 @@ export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
       ? null
       : limit === null
         ? t('will.first')
-        : typed <= limit.amount
-          ? t('will.lower')
-          : t('will.higher', { amount: shown(limit.amount) });
+        : typed === limit.amount
+          ? t(limit.raise === null ? 'will.same' : 'will.sameKeeps')
+          : typed < limit.amount
+            ? t('will.lower')
+            : t('will.higher', { amount: shown(limit.amount) });
   const refusal = sent && attempt?.state === 'refused' ? (attempt.code ?? 'other') : null;
   const send = (amount: number | null): void => {
     setSent(true);
@@ -131,9 +133,14 @@ export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
           <Alert>{t(`error.${EXPLAINED.includes(refusal) ? refusal : 'other'}`)}</Alert>
         )}
         {limit !== null && (
-          <Button look="line" busy={busy} onClick={() => send(null)}>
-            {t('end')}
-          </Button>
+          <>
+            <Button look="line" busy={busy} aria-describedby={`${id}-end`} onClick={() => send(null)}>
+              {t('end')}
+            </Button>
+            <p className="t2 mute" id={`${id}-end`}>
+              {t('will.end')}
+            </p>
+          </>
         )}
       </form>
     </FormDialog>

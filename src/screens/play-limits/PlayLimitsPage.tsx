@@ -14,7 +14,7 @@ import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { Link } from '../Link.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
-import { SAFER_PLAY } from '../paths.ts';
+import { BREAK_PATH, SAFER_PLAY } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { RealityCheckPanel } from '../reality-checks/RealityCheckPanel.tsx';
@@ -23,7 +23,7 @@ import { LimitDialog } from './LimitDialog.tsx';
 import { LimitLine } from './LimitLine.tsx';
 import { PlayFigures } from './PlayFigures.tsx';
 
-const EXPLAINED: readonly string[] = ['network', 'not-open', 'lost'];
+const EXPLAINED: readonly string[] = ['network', 'not-sent', 'not-open', 'lost'];
 
 interface Which {
   readonly kind: LimitKind;
@@ -45,6 +45,9 @@ export default function PlayLimitsPage() {
   useEffect(() => {
     if (doneKey !== null) setChosen(null);
   }, [doneKey]);
+  const { kind, period } = attempt?.wish ?? {};
+  // Saved, but not in force yet.
+  const waits = attempt?.wish.act === 'set' && limits?.[`${kind}-${period}`]?.raise != null;
   const isStale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
   const refused = attempt?.state === 'refused' && chosen === null ? (attempt.code ?? 'other') : null;
   return (
@@ -53,14 +56,17 @@ export default function PlayLimitsPage() {
       <header className="page-head">
         <h1 className="h-page">{t('shell:built.playLimits')}</h1>
       </header>
-      <p className="t2 dim limits-text">
-        {t('text')}{' '}
-        <Link className="text-link" to={SAFER_PLAY}>
+      <p className="t2 dim limits-text">{t('text')}</p>
+      <p className="limits-ways">
+        <Link className="record-link" to={BREAK_PATH}>
+          {t('toBreak')}
+        </Link>
+        <Link className="record-link" to={SAFER_PLAY}>
           {t('toSaferPlay')}
         </Link>
       </p>
       {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
-      {doneKey !== null && <Alert tone="up">{t('changed')}</Alert>}
+      {doneKey !== null && <Alert tone="up">{t(waits ? 'changedWaits' : 'changed')}</Alert>}
       {refused !== null && <Alert>{t(`error.${EXPLAINED.includes(refused) ? refused : 'other'}`)}</Alert>}
       {limits === null ? (
         <div className="stack" aria-busy="true">

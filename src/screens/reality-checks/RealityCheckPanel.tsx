@@ -20,7 +20,7 @@ import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 
 const PRESETS: readonly number[] = [15, 30, 60, 120];
-const EXPLAINED: readonly string[] = ['network', 'lost', 'reality-check-due'];
+const EXPLAINED: readonly string[] = ['network', 'not-sent', 'lost', 'reality-check-due'];
 
 export function RealityCheckPanel() {
   const { t } = useTranslation('realityChecks');

@@ -57,7 +57,7 @@ export function useValidatedForm<K extends string>({
   initial,
   failure,
 }: ValidatedFormOptions<K>) {
-  const { t } = useTranslation(['password', 'validation', 'errors']);
+  const { t } = useTranslation(['password', 'validation', 'register', 'errors']);
   const { random } = usePlatform();
   const errorFor = (name: K, values: Record<string, string>): ValidationError | null =>
     validators[name](values[name] ?? '', values as FieldTexts<K>);
