@@ -1,5 +1,5 @@
 /** Play limits and breaks in the whole portal (B-08, B-09). */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { batchOf, change } from '../domains/testing/changeFixture.ts';
 import { selectHouseNow } from '../domains/connection/connection.selectors.ts';
@@ -60,6 +60,16 @@ const save = async (portal: PortalFixture, amount: string): Promise<void> => {
 };
 
 describe('own play limits', () => {
+  test('that do not arrive are announced as missing, and appear once they do', async () => {
+    const portal = await portalFixture({ accountType: 0, path: MEMBER_PAGES.limits });
+    await deliverMember(portal, {});
+    await screen.findByRole('heading', { level: 1, name: 'Play limits' });
+    await act(() => portal.flows.platform.clock.advance(6_000));
+    expect(screen.getByText('This is not here yet').closest('[role="status"]')).not.toBeNull();
+    await deliver(portal, { 'deposit-day': limit() });
+    expect(panel('Deposits').getByText('Left: RM 300.00')).toBeVisible();
+    expect(screen.queryByText('This is not here yet')).toBeNull();
+  });
   test('a bar shows what is used, and moves with the topic', async () => {
     const portal = await open({ 'deposit-day': limit() });
     expect(panel('Deposits').getByText('Left: RM 300.00')).toBeVisible();

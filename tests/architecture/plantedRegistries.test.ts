@@ -53,7 +53,7 @@ test.each([
     rule: unrecordedTopics,
     files: {
       'server-mock/core/tables/cardTouches.ts':
-        "const cardTouches = () => [{ topic: 'jackpots' }];\nexport const CARD_TOUCHES = touchesOf(cardTouches, 'jackpots', 'seats');",
+        "const cardTouches = () => [{ topic: 'jackpots' }];\nexport const CARD_TOUCHES = touchesOf(\n  cardTouches,\n  'jackpots',\n  'seats',\n);",
     },
     says: 'declares the topic seats',
   },

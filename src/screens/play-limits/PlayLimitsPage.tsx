@@ -12,6 +12,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { AsOf } from '../../ui/connectionStatus/AsOf.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
+import { AwaitedTopic } from '../AwaitedTopic.tsx';
 import { Link } from '../Link.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { BREAK_PATH, SAFER_PLAY } from '../paths.ts';
@@ -69,11 +70,11 @@ export default function PlayLimitsPage() {
       {doneKey !== null && <Alert tone="up">{t(waits ? 'changedWaits' : 'changed')}</Alert>}
       {refused !== null && <Alert>{t(`error.${EXPLAINED.includes(refused) ? refused : 'other'}`)}</Alert>}
       {limits === null ? (
-        <div className="stack" aria-busy="true">
+        <AwaitedTopic>
           {KINDS.map((kind) => (
             <SkeletonBlock key={kind} height={230} />
           ))}
-        </div>
+        </AwaitedTopic>
       ) : (
         KINDS.map((kind) => <KindPanel key={kind} kind={kind} onChange={(period) => setChosen({ kind, period })} />)
       )}

@@ -31,7 +31,8 @@ export function unlistedModules({ sources }: Tree): string[] {
   });
 }
 
-const DECLARED = /\btouchesOf\(\w+, ([^)]*)\)/g;
+/** The call may stand on several lines, as the formatter breaks a long one. */
+const DECLARED = /\btouchesOf\(\s*\w+,\s*([^)]*)\)/g;
 
 const declaredFamilies = ({ text }: Source): readonly string[] =>
   [...text.matchAll(DECLARED)].flatMap(([, list = '']) =>
