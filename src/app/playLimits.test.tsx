@@ -159,6 +159,9 @@ describe('a break', () => {
     await press(portal, 'Take a break: 7 days');
     const dialog = within(screen.getByRole('dialog', { name: 'Take a break: 7 days' }));
     expect(dialog.getByText('Neither you nor customer service can end it early.')).toBeVisible();
+    const now = selectHouseNow(portal.flows.state(), portal.flows.platform.clock.now());
+    const day = new Date(now + 7 * DAY).toISOString().slice(8, 10);
+    expect(dialog.getByText(/^If you begin it now, it ends /)).toHaveTextContent(new RegExp(`\\b${day}\\b`));
     await portal.user.click(dialog.getByRole('button', { name: 'Begin the break' }));
     expect(dialog.getByLabelText(/^Log-in password/)).toBeInvalid();
     await portal.user.type(dialog.getByLabelText(/^Log-in password/), 'wrong-one');

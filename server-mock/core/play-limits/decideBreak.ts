@@ -2,6 +2,7 @@
  * Decides a break or an exclusion that a member takes (B-09, decision 0296): it begins at once, in every tab and game, and nothing ends
  * it early. Pending withdrawals stay payable, and open bets settle.
  */
+import { BREAK_MS } from '../../../src/contract/play-limits/breakTerms.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { HouseEvent } from '../events.ts';
 import { returnToMain } from '../play/gameWallets.ts';
@@ -9,18 +10,8 @@ import { visitsSet } from '../play/openVisits.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import { forgetMember } from '../session/families.ts';
 import type { HouseState } from '../state.ts';
-import type { BreakTerm, TakeBreak } from './types.ts';
+import type { TakeBreak } from './types.ts';
 
-const DAY = 24 * 3_600_000;
-const LENGTH: Readonly<Record<BreakTerm, number>> = {
-  day: DAY,
-  week: 7 * DAY,
-  month: 30 * DAY,
-  // Never shorter than by the calendar.
-  halfYear: 184 * DAY,
-  year: 366 * DAY,
-  fiveYears: 1_827 * DAY,
-};
 /** Returns `until`. A shorter term than the one that runs changes nothing. */
 export const takeBreak = (
   state: Readonly<HouseState>,
@@ -30,7 +21,7 @@ export const takeBreak = (
   const holder = state.members.get(member);
   if (!holder) return refuse('not-found');
   if (holder.type === TRIAL_TYPE) return refuse('trial-refused');
-  const until = Math.max(holder.excludedUntil, at + LENGTH[term]);
+  const until = Math.max(holder.excludedUntil, at + BREAK_MS[term]);
   const own = [...state.sessions.values()].filter((session) => session.member === member);
   const closed = own.map(({ id }): HouseEvent => ({ type: 'sessionClosed', sessionId: id, member, reason: 'break' }));
   const visits = state.visits.has(member) ? [visitsSet(member, [])] : [];

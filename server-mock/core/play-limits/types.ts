@@ -1,5 +1,5 @@
 /** Play limits as the journal stores them (decision 0295). Amounts in minor units, times Unix ms by the writer's clock. */
-import type { BREAK_TERMS } from '../../../src/contract/play-limits/breaks.calls.ts';
+import type { BREAK_TERMS } from '../../../src/contract/play-limits/breakTerms.ts';
 import type { LimitRow } from '../../../src/contract/play-limits/play-limits.topics.ts';
 
 export type LimitKind = LimitRow['kind'];

@@ -2,9 +2,7 @@
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { secret, unixMs } from '../fields.ts';
-
-/** Days to months are breaks, months to years exclusions; the house treats them alike. */
-export const BREAK_TERMS = ['day', 'week', 'month', 'halfYear', 'year', 'fiveYears'] as const;
+import { BREAK_TERMS } from './breakTerms.ts';
 
 export const takeBreak = call({
   name: 'takeBreak',

@@ -2,12 +2,14 @@
 import '../account-dialogs/account-dialogs.css';
 import './breaks.css';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { BREAK_MS } from '../../contract/play-limits/breakTerms.ts';
 import { selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
 import { beginBreak, openBreak } from '../../domains/play-limits/break.intents.ts';
 import { selectBreakFailure } from '../../domains/play-limits/break.selectors.ts';
 import { requestSecurity } from '../../domains/member/security.intents.ts';
 import { selectSecurity } from '../../domains/member/security.selectors.ts';
 import { type BreakTerm, TERMS } from '../../domains/play-limits/break.state.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { validationError } from '../../lib/patterns/checkText.ts';
 import { secret } from '../../lib/secret.ts';
@@ -20,8 +22,10 @@ import { useValidatedForm, type Validators } from '../account-dialogs/password/u
 import { Link } from '../Link.tsx';
 import { MEMBER_PAGES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useHouseNowAt } from '../useHouseNowAt.ts';
 
 const FIELDS = ['password'] as const;
+const NO_MOMENTS: readonly number[] = [];
 /** From half a year on, a break is called a self-exclusion. */
 const EXCLUSIONS: readonly BreakTerm[] = ['halfYear', 'year', 'fiveYears'];
 const isExclusion = (term: BreakTerm): boolean => EXCLUSIONS.includes(term);
@@ -76,6 +80,8 @@ interface BreakDialogProps {
 }
 function BreakDialog({ term, onClose }: BreakDialogProps) {
   const { t } = useTranslation(['breaks', 'password']);
+  const formats = useFormats();
+  const now = useHouseNowAt(NO_MOMENTS);
   const askText = useAskText();
   const id = useId();
   const dispatch = useAppDispatch();
@@ -106,6 +112,7 @@ function BreakDialog({ term, onClose }: BreakDialogProps) {
     >
       <form className="login-form" id={id} noValidate onSubmit={submit}>
         <p className="t2">{t('askText')}</p>
+        <p className="t2">{t('ends', { time: formats.dateTime(now + BREAK_MS[term]) })}</p>
         <Alert tone="brass">{t('final')}</Alert>
         <p className="t2">
           {t('takeOut')}{' '}
