@@ -132,8 +132,9 @@ export type Act =
       readonly limit: 'deposit' | 'loss' | 'wager' | 'time';
       readonly period: 'day' | 'week';
     }
-  /** A break of a day; all other devices ended, from the newest one; a reality check set, and answered. */
-  | { readonly act: 'take-break' | 'end-devices' | 'answer-check'; readonly account: string }
+  /** A break, of a day unless a longer term is named; all other devices ended, from the newest one; a reality check set, and answered. */
+  | { readonly act: 'take-break'; readonly account: string; readonly term?: 'week' | 'halfYear' | 'fiveYears' }
+  | { readonly act: 'end-devices' | 'answer-check'; readonly account: string }
   /**
    * An authenticator app enrolled and removed; a second device that is remembered, and that comes back by itself; a passkey added,
    * used, used by a copy of the device, and removed.

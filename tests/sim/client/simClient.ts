@@ -6,6 +6,7 @@ import type { RootState } from '../../../src/domains/reducer.ts';
 import { secret } from '../../../src/lib/secret.ts';
 import { createRandom } from '../../../server-mock/platform/random.ts';
 import type { SimClock } from '../clock/simClock.ts';
+import { isEnrolled } from '../../../server-mock/core/authenticator/secondFactor.ts';
 import { shownFactor } from '../house/phone.ts';
 import { ACCOUNTS, memberOf, PASSWORD } from '../house/smallWorld.ts';
 import type { SimHouse } from '../house/simHouse.ts';
@@ -127,7 +128,11 @@ export const startClient = (parts: ClientParts): RunningClient => {
     const { portal } = page;
     const house = parts.house.up();
     if (wantedAccount === null || extraTries >= EXTRA_TRIES) return portal.send(cancelExtra());
-    const typed = house && shownFactor(house.engine.state(), memberOf(wantedAccount), parts.house.now());
+    if (house === null) return undefined;
+    const member = memberOf(wantedAccount);
+    // The app was lost with the journal (F14), or removed meanwhile.
+    if (!isEnrolled(house.engine.state(), member)) return portal.send(cancelExtra());
+    const typed = shownFactor(house.engine.state(), member, parts.house.now());
     if (!typed) return undefined;
     extraTries += 1;
     return portal.send(answerExtra({ method: typed.method, code: secret(typed.code) }));

@@ -17,7 +17,7 @@ export const limitCommandOf = (act: LimitAct, state: Readonly<HouseState>): Comm
     case 'confirm-limit':
       return { kind: 'confirmLimit', member, limit: act.limit, period: act.period };
     case 'take-break':
-      return { kind: 'takeBreak', member, term: 'day' };
+      return { kind: 'takeBreak', member, term: act.term ?? 'day' };
     case 'set-check':
       return { kind: 'setRealityCheck', member, minutes: act.minutes };
     case 'answer-check':

@@ -10,6 +10,8 @@ const KINDS = ['deposit', 'loss', 'wager'] as const;
 const PERIODS = ['day', 'week'] as const;
 
 /** A separate stream, so that plans drawn before this existed are otherwise unchanged. */
+/** A break of a day mostly, else a longer one or an exclusion. */
+const TERMS = [{}, {}, {}, { term: 'week' }, { term: 'halfYear' }, { term: 'fiveYears' }] as const;
 const MINUTES = [null, 1, 1, 2, 3] as const;
 
 /** A separate stream too. In runs with short sessions one person stays logged in, so that no break is drawn there. */
@@ -23,7 +25,7 @@ export const drawBreaks = (setup: Setup, names: WorldNames, random: RandomStream
       [6, () => ({ act: 'set-check', account, minutes: random.pick(MINUTES) })],
       [3, () => ({ act: 'answer-check', account })],
       [3, () => ({ act: 'end-devices', account: random.pick([...names.players, ...names.agents]) })],
-      [1, () => ({ act: 'take-break', account })],
+      [1, () => ({ act: 'take-break', account, ...random.pick(TERMS) })],
     ])();
     if (act.act !== 'take-break' || setup.sessionMinutes === undefined) actions.push({ at, ...act });
   }
