@@ -9,12 +9,11 @@ import type { Act, Action, Setup } from '../types.ts';
 const KINDS = ['deposit', 'loss', 'wager'] as const;
 const PERIODS = ['day', 'week'] as const;
 
-/** A separate stream, so that plans drawn before this existed are otherwise unchanged. */
 /** A break of a day mostly, else a longer one or an exclusion. */
 const TERMS = [{}, {}, {}, { term: 'week' }, { term: 'halfYear' }, { term: 'fiveYears' }] as const;
 const MINUTES = [null, 1, 1, 2, 3] as const;
 
-/** A separate stream too. In runs with short sessions one person stays logged in, so that no break is drawn there. */
+/** A separate stream, so that plans drawn before this existed are otherwise unchanged. In runs with short sessions one person stays logged in, so that no break is drawn there. */
 export const drawBreaks = (setup: Setup, names: WorldNames, random: RandomStream): readonly Action[] => {
   if (!random.chance(0.2)) return [];
   const actions: Action[] = [];
