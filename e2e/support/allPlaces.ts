@@ -31,6 +31,7 @@ import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { withLongReferences } from './longReferences.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
 import { MEMBER_CENTRE_DIALOGS, MEMBER_CENTRE_PAGES } from './memberPlaces.ts';
+import { SAFETY_DIALOGS } from './safetyPlaces.ts';
 import { type PlaceContext, goto, gotoCalmPage, openPath, type Role, type Place, WAIT } from './place.ts';
 import { navigateTo } from './navigateTo.ts';
 export { ROLES, type PlaceContext, type Place } from './place.ts';
@@ -296,7 +297,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       await around.page.getByRole('menuitem').last().click();
     }),
   ],
-  memberCentre: MEMBER_CENTRE_DIALOGS,
+  memberCentre: [...MEMBER_CENTRE_DIALOGS, ...SAFETY_DIALOGS],
   operations: [
     dialogPlace('operations', 'member', async (around) => {
       await gotoCalmPage(around);
