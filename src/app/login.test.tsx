@@ -159,7 +159,7 @@ test('R-ERR-13 a network failure shows its message, and the same button retries'
   await open(portal);
   await submit(portal);
   await portal.lose('login');
-  expect(within(dialog()).getByRole('alert')).toHaveTextContent('The network is not in order. Check it and try again.');
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent('There is no connection. Check it and try again.');
   await submit(portal);
   expect(portal.flows.count('login')).toBe(2);
 });

@@ -253,7 +253,7 @@ test('after an unknown outcome the same change is retried under the same key; af
   await send();
   const first = key();
   await portal.lose('changePassword');
-  expect(dialog(FORCED).getByRole('alert')).toHaveTextContent('The network is not in order.');
+  expect(dialog(FORCED).getByRole('alert')).toHaveTextContent('There is no connection.');
   await send();
   expect(key()).toBe(first);
   await portal.refuse('changePassword', 'house-busy');

@@ -163,7 +163,7 @@ test('R-REG-16 after an unknown outcome a retry reuses the key; a corrected form
   await submitRegistration(portal);
   const first = portal.flows.call('register').options.key;
   await portal.lose('register');
-  expect(within(dialog()).getByRole('alert')).toHaveTextContent('The network is not in order. Check it and try again.');
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent('There is no connection. Check it and try again.');
   expect(field(/^Password/)).toHaveValue('Furlong-88');
   await submitRegistration(portal);
   expect(portal.flows.call('register').options.key).toBe(first);

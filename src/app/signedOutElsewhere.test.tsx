@@ -49,16 +49,16 @@ test('a message outlives its dialog, and the next dialog has an empty live regio
   const login = within(await screen.findByRole('dialog', { name: 'Log in' }));
   expect(login.getByRole('region', { name: 'Alerts' })).toBeEmptyDOMElement();
   await portal.send(toastRaised({ textKey: 'errors:network', values: {}, tone: 'error' }));
-  expect(login.getByRole('alert')).toHaveTextContent('The network is not in order.');
+  expect(login.getByRole('alert')).toHaveTextContent('There is no connection.');
 });
 test('a message that times out keeps its time while dialogs open and close', async () => {
   const portal = await portalFixture();
   await portal.send(toastRaised({ textKey: 'errors:network', values: {}, tone: 'plain' }));
   await portal.pass(TOAST_MS - 1_000);
   await portal.send(openDialog({ kind: 'login' }));
-  expect(within(await screen.findByRole('dialog')).getByText(/^The network is not in order/)).toBeVisible();
+  expect(within(await screen.findByRole('dialog')).getByText(/^There is no connection/)).toBeVisible();
   await portal.pass(1_000);
-  expect(screen.queryByText(/^The network is not in order/)).toBeNull();
+  expect(screen.queryByText(/^There is no connection/)).toBeNull();
 });
 test('Tab moves from a message above a dialog to the dialog’s first control, and back', async () => {
   const portal = await leftElsewhere();

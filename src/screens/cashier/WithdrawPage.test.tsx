@@ -307,7 +307,7 @@ test('R-MEMB-04 a refused change of payees that no field shows is shown in the d
   for (const [code, text] of [
     ['not-found', 'This bank is not offered any more. Nothing was added.'],
     ['payment-password-locked', 'Too many wrong payment passwords. Try again later.'],
-    ['network', 'The network is not in order. Nothing was sent.'],
+    ['network', 'There is no connection. Nothing was sent.'],
     ['lost', /The list of your payees is right/],
   ] as const) {
     refuse('addPayee', code, code);

@@ -29,7 +29,7 @@ test('a failed choice says why; a failure from before says nothing, and the dial
   expect(dialog.queryByRole('alert')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   fail();
-  expect(dialog.getByRole('alert')).toHaveTextContent('The network is not in order.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('There is no connection.');
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
   expect(dispatched).toContainEqual(closeDialog('avatar'));
 });
