@@ -18,15 +18,21 @@ export interface ShownFactor {
 }
 /**
  * What the person types now: the app's code; a recovery code where the house's clock has gone back, so that the app's codes are
- * refused. Null: no app is enrolled, the next code must be awaited, or no recovery code is left.
+ * refused, or where the person's other devices take each code first and `patient` is false. Null: no app is enrolled, the next
+ * code must be awaited, or no recovery code is left.
  */
-export const shownFactor = (state: Readonly<HouseState>, member: string, at: number): ShownFactor | null => {
+export const shownFactor = (
+  state: Readonly<HouseState>,
+  member: string,
+  at: number,
+  patient = true,
+): ShownFactor | null => {
   const app = authenticatorOf(state, member);
   if (app === null || app.since === null) return null;
   const step = stepOf(at);
   if (step > app.usedStep)
     return { method: 'googleCode', code: totpOf(app.secret, step), factor: { kind: 'appCode', step } };
-  if (step === app.usedStep) return null;
+  if (step === app.usedStep && patient) return null;
   const code = recoveryCodesOf(member).find((one) => app.recoveryHashes.includes(hashLetterCode(one)));
   return code === undefined
     ? null
