@@ -41,7 +41,9 @@ export const sendWrite = (page: Page, what: string, body: unknown, { client, hoo
       new AbortController().signal,
     );
     if (known === null) platform.clock.after(RETRY_MS, () => void lookUp());
-    else if (known !== 'other-epoch') show(known.state);
+    // The journal that it was meant for is gone: its outcome cannot be known, and is awaited no more.
+    else if (known === 'other-epoch') hooks.onWrite?.({ client, key, what, seen: 'unknown' });
+    else show(known.state);
   };
   const attempt = (): void => {
     sendByCarrier(transport, row, body, { key }).catch((error: unknown) => {
