@@ -94,3 +94,11 @@ test('every message exists in every language', () => {
       expect(new Set(Object.values(text)).size).toBe(3);
     }
 });
+it('an owner is told of a raise or an end of a limit that was asked for, once for the same wish, and of nothing lower', () => {
+  const set = (amount: number | null) =>
+    ask({ kind: 'setLimit', member: 'alice01', limit: 'wager', period: 'day', amount });
+  for (const amount of [10_000, 8_000]) set(amount);
+  expect(titles('alice01')).toEqual([]);
+  for (const amount of [20_000, 20_000, 7_000, null, null]) set(amount);
+  expect(titles('alice01')).toEqual(['1 A higher limit was asked for', '2 A higher limit was asked for']);
+});

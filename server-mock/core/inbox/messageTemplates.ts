@@ -101,6 +101,15 @@ export const MESSAGE_TEMPLATES = {
       'Kod daripada hubungan anda telah digunakan untuk menetapkannya. Pengeluaran ditahan selama sehari. Jika bukan anda, maklumkan khidmat pelanggan sekarang.',
     ],
   ),
+  limitRaiseAsked: template(
+    'notice',
+    ['A higher limit was asked for', '已申请提高限额', 'Had lebih tinggi dipohon'],
+    [
+      'One of your play limits would be raised or ended. It counts for another day, and until you confirm the change. If you did not ask for this, keep the limit under “Play limits”, and change your password.',
+      '您的一项游戏限额被申请提高或取消。在一天的等待期内及您确认之前，原限额继续有效。如非本人操作，请在“游戏限额”页保留原限额，并更改密码。',
+      'Satu had permainan anda dipohon untuk dinaikkan atau ditamatkan. Had itu kekal sehari lagi, dan sehingga anda mengesahkan perubahan. Jika bukan anda yang memohonnya, kekalkan had itu di “Had permainan”, dan tukar kata laluan anda.',
+    ],
+  ),
   identityAsked: template(
     'notice',
     ['Identity check asked for', '请完成身份验证', 'Pengesahan identiti diminta'],

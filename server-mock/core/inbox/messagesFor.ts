@@ -5,6 +5,7 @@
 import type { InboxMessage } from '../../../src/contract/inbox/inbox.topics.ts';
 import type { Command } from '../commands.ts';
 import type { HouseEvent } from '../events.ts';
+import { limitOf } from '../play-limits/decideLimits.ts';
 import { HOUSE_ACCOUNTS } from '../ledger.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState, Member } from '../state.ts';
@@ -51,6 +52,11 @@ const CHECK_TEMPLATES = {
   accepted: MESSAGE_TEMPLATES.identityAccepted,
   refused: MESSAGE_TEMPLATES.identityRefused,
 } as const;
+/** A raise waits that did not wait before: its owner may not have asked for it. The same wish again is told once. */
+const asksRaise = (state: State, { member, limit }: Extract<HouseEvent, { type: 'limitSet' }>): boolean => {
+  const before = limitOf(state, member, limit.kind, limit.period)?.raise;
+  return limit.raise !== null && (before?.from !== limit.raise.from || before.amount !== limit.raise.amount);
+};
 const messageFor = (state: State, event: HouseEvent): AddressedMessage | null => {
   switch (event.type) {
     case 'memberOpened':
@@ -65,6 +71,10 @@ const messageFor = (state: State, event: HouseEvent): AddressedMessage | null =>
         : { to: event.member, template: MESSAGE_TEMPLATES.paymentPasswordReset, amount: null, reference: null };
     case 'payeeAdded':
       return { to: event.member, template: MESSAGE_TEMPLATES.payeeAdded, amount: null, reference: null };
+    case 'limitSet':
+      return asksRaise(state, event)
+        ? { to: event.member, template: MESSAGE_TEMPLATES.limitRaiseAsked, amount: null, reference: null }
+        : null;
     case 'identityCheckMoved':
       return event.check.state === 'inReview'
         ? null
