@@ -49,6 +49,18 @@ const FAILURE: JsonObject = {
     message: { type: 'string' },
     correlationId: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    value: {
+      type: 'object',
+      description: 'Of `play-limit`: the limit of the player that the stake would cross, so that the game can name it',
+      required: ['kind', 'period', 'limit', 'used', 'until'],
+      properties: {
+        kind: { enum: ['deposit', 'loss', 'wager', 'time'] },
+        period: { enum: ['day', 'week', 'month'] },
+        limit: { type: 'string', description: 'Decimal; of `time`: minutes' },
+        used: { type: 'string', description: 'Decimal; of `time`: minutes' },
+        until: { type: 'integer', description: 'End of the window, Unix ms' },
+      },
+    },
   },
 };
 const signed = Object.values(SEAMLESS_HEADER).map(

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import type { InboxMessage } from '../../src/contract/inbox/inbox.topics.ts';
 import type { LotteryLook } from '../../server-mock/vendors/host/lottery/wire.ts';
 import { openLottery, postToLottery } from './support/lotteryPage.ts';
 import { createPipelineClient, type PipelineClient } from './support/pipelineClient.ts';
@@ -42,6 +43,11 @@ const deposit = (amount: string, by = token) =>
   });
 const limits = async () =>
   (await callHouse<{ list: readonly { kind: string; used: string }[] }>('playLimits', { token })).value.list;
+/** The newest one in the member's inbox. */
+const newestMessage = () => {
+  const { items } = house.gateway.view(`inbox:${member}`)!.data as { items: readonly InboxMessage[] };
+  return items.reduce((newest, one) => (one.id > newest.id ? one : newest));
+};
 const game = () => house.world.catalogue.byCategory('RNG').find((one) => !one.opensVendor)!;
 const openGame = async (): Promise<{ session: string; stakes: readonly string[] }> => {
   const body = { gameId: game().id, vassalage: game().vendor, language: 'EN', device: 'WEB' };
@@ -90,14 +96,15 @@ it('a limit of wagers refuses a game’s page and a lottery slip, and what was r
   expect((await spin(session, stake)).status).toBe(200);
   await set('wager', 'day', '0.00');
   const before = house.engine.state().balances.get(`main:${member}`);
-  expect((await spin(session, stake)).json()).toMatchObject({ code: 'play-limit' });
+  const limit = { kind: 'wager', period: 'day', limit: '0.00', used: '0.00', until: expect.any(Number) };
+  expect((await spin(session, stake)).json()).toEqual({ code: 'play-limit', limit });
   const lottery = house.world.lotteries.find(({ vendor }) => vendor === 'TCG_SEA')!.id;
   const page = await openLottery(house.origin, token, lottery);
   const { value: look } = await postToLottery<LotteryLook>(house.origin, 'look', { gameCode: lottery }, page.session);
   const lines = [{ play: 'size', pick: 'big', stake: look.stakes[0] }];
   const { issue } = look.current!;
   const slip = await postToLottery(house.origin, 'slip', { gameCode: lottery, issue, lines }, page.session);
-  expect(slip.value.code).toBe('play-limit');
+  expect(slip.value).toEqual({ code: 'play-limit', limit });
   expect(house.engine.state().balances.get(`main:${member}`)).toBe(before);
 });
 it('time that is used up refuses a game’s stake, in words with used and limit, and log-in and withdrawal go on', async () => {
@@ -105,7 +112,8 @@ it('time that is used up refuses a game’s stake, in words with used and limit,
   expect((await set('time', 'day', '10.00')).value).toEqual({ state: 'now', from: null });
   expect((await spin(session, stakes[0] ?? '')).status).toBe(200);
   house.clock.advance(10 * 60_000);
-  expect((await spin(session, stakes[0] ?? '')).json()).toMatchObject({ code: 'play-limit' });
+  const limit = { kind: 'time', period: 'day', limit: '10.00', used: '10.00', until: expect.any(Number) };
+  expect((await spin(session, stakes[0] ?? '')).json()).toEqual({ code: 'play-limit', limit });
   const { id, vendor } = game();
   const bet = { member, vendor, gameId: id, roundId: randomUUID(), txId: randomUUID(), amount: 1_000, demo: false };
   const refused = await house.engine.submit({
@@ -119,11 +127,18 @@ it('time that is used up refuses a game’s stake, in words with used and limit,
   const again = await login(house.origin, WHO);
   expect((await callHouse('withdrawalTerms', { token: again.token })).code).toBeNull();
 });
-it('a raise waits, over a stolen session too: the limit in force refuses until it is confirmed', async () => {
+it('a raise asked from a second session waits, its owner is told, and the limit in force refuses until it is confirmed', async () => {
   await set('loss', 'month', '0.00');
-  expect((await set('loss', 'month', '500.00')).value).toMatchObject({ state: 'waits' });
+  const { token: stolen } = await login(house.origin, WHO);
+  expect((await set('loss', 'month', '500.00', stolen)).value).toMatchObject({ state: 'waits' });
+  const early = await callHouse('confirmPlayLimit', { token: stolen, body: { kind: 'loss', period: 'month' } });
+  expect(early).toMatchObject({ code: 'not-open' });
+  const notice = { kind: 'notice', title: { EN: 'A higher limit was asked for' } };
+  expect(newestMessage()).toMatchObject(notice);
+  expect((await limits())[0]).toMatchObject({ kind: 'loss', raise: { amount: '500.00' } });
   const { session, stakes } = await openGame();
-  expect((await spin(session, stakes[0] ?? '')).json()).toMatchObject({ code: 'play-limit' });
+  const limit = { kind: 'loss', period: 'month', limit: '0.00', used: '0.00', until: expect.any(Number) };
+  expect((await spin(session, stakes[0] ?? '')).json()).toEqual({ code: 'play-limit', limit });
   const confirm = () => callHouse('confirmPlayLimit', { token, body: { kind: 'loss', period: 'month' } });
   expect(await confirm()).toMatchObject({ code: 'not-open' });
   house.clock.advance(DAY);

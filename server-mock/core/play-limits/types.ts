@@ -9,6 +9,11 @@ export type LimitPeriod = LimitRow['period'];
 export interface PlayLimit extends LimitRow {
   readonly since: number;
 }
+/** The limit that refused a movement, as its owner is told: amounts as decimal strings (of `time`: minutes). */
+export interface LimitReached extends Pick<LimitRow, 'kind' | 'period' | 'until'> {
+  readonly limit: string;
+  readonly used: string;
+}
 export type LimitEvent =
   /** The limit after this event. */
   | { readonly type: 'limitSet'; readonly member: string; readonly limit: PlayLimit }

@@ -22,7 +22,7 @@ import { Refused } from '../../security/refused.ts';
 import { type CallRequest, callerOf, handle } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import { minorOf, money } from './money.ts';
-import { refusalOf } from './refusalOf.ts';
+import { refusalOf } from '../../session/refusalOf.ts';
 import { submit } from './submit.ts';
 
 const methods = handle(depositMethods, (_, { engine }) => ({

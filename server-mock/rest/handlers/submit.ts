@@ -2,7 +2,7 @@ import type { Command } from '../../core/commands.ts';
 import type { Outcome } from '../../core/engine.ts';
 import { type CallRequest, callerOf } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
-import { refusalOf } from './refusalOf.ts';
+import { refusalOf } from '../../session/refusalOf.ts';
 
 /** Executes a command of the caller under the request's key, and reports its positions. Rejects with Refused. */
 export const submit = async (

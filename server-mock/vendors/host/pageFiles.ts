@@ -66,6 +66,7 @@ const FILES: Readonly<Record<string, () => PageFile>> = {
   '/page/sideNames.ts': script('sideNames.ts'),
   '/page/sides.ts': script('sides.ts'),
   '/page/texts.ts': script('texts.ts'),
+  '/page/limitText.ts': script('limitText.ts'),
   '/page/outcome.ts': script('outcome.ts'),
   '/page/portal.ts': script('portal.ts'),
   '/page/present.ts': script('present.ts'),

@@ -1,6 +1,7 @@
 /** The vendor's game server: exchanges tickets for sessions, and plays rounds. Money moves only by the seamless wallet. */
 import { createHash } from 'node:crypto';
 import { toDecimal, toMinor } from '../../../src/contract/decimal.ts';
+import type { LimitReached } from '../../core/play-limits/types.ts';
 import { closureCode } from '../../core/reads.ts';
 import { familyOf, isTimed, type Family } from '../providers/families.ts';
 import { settleRound, takeStake, type NotPlayed, type Settled } from '../providers/playRound.ts';
@@ -21,10 +22,12 @@ import type { GameSession, RoundResult } from './wire.ts';
 export class GameRefused extends Error {
   readonly code: string;
   readonly status: number;
-  constructor(code: string, status: number) {
+  readonly limit: LimitReached | undefined;
+  constructor(code: string, status: number, limit?: LimitReached) {
     super(code);
     this.code = code;
     this.status = status;
+    this.limit = limit;
   }
 }
 /** Multiples of a game's smallest stake that are offered. */
@@ -60,7 +63,8 @@ interface Ready {
   readonly drawRound: () => Drawn;
   readonly choice: string;
 }
-const refusedBy = ({ voided, code }: NotPlayed): GameRefused => new GameRefused(voided ? 'voided' : code, 409);
+const refusedBy = ({ voided, code, limit }: NotPlayed): GameRefused =>
+  new GameRefused(voided ? 'voided' : code, 409, limit);
 
 export interface PlayParts {
   /** Seeds the rounds' randomness. */

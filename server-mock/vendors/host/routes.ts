@@ -1,5 +1,6 @@
 /** Shared types and helpers of the vendor host's routes. */
 import type { IncomingMessage } from 'node:http';
+import type { LimitReached } from '../../core/play-limits/types.ts';
 import type { Site } from '../../security/origins/sites.ts';
 
 export interface Reply {
@@ -27,9 +28,11 @@ export type RouteHandler = (request: RouteRequest) => Promise<Reply | null> | Re
 
 export class VendorRefused extends Error {
   readonly status: number;
-  constructor(code: string, status: number) {
+  readonly limit: LimitReached | undefined;
+  constructor(code: string, status: number, limit?: LimitReached) {
     super(code);
     this.status = status;
+    this.limit = limit;
   }
 }
 export const HTML = 'text/html; charset=utf-8';

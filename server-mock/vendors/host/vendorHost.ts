@@ -37,6 +37,7 @@ import { GameRefused, createVendorPlay } from './play.ts';
 import { channelPage } from './service/channel.ts';
 import { serviceLanguage, servicePage } from './service/page.ts';
 import { thirdPartyRoutes } from './thirdParty/routes.ts';
+import type { GameFailure } from './wire.ts';
 
 const MAX_BODY = 2_048;
 const KEY = /^[\w-]{8,64}$/;
@@ -203,7 +204,8 @@ export const createVendorHost = (
     // Everything forbidden here came from another page (SAFE-39).
     if ((error instanceof GameRefused || error instanceof VendorRefused) && error.status === 403)
       house.security.note({ kind: 'origin', address, what: 'vendor', result: 'forbidden' });
-    if (error instanceof GameRefused) return jsonReply(error.status, { code: error.code });
+    if (error instanceof GameRefused)
+      return jsonReply(error.status, { code: error.code, limit: error.limit } satisfies GameFailure);
     if (error instanceof VendorRefused) return jsonReply(error.status, { error: error.message });
     onDefect('vendor', error);
     return jsonReply(503, { code: 'house-busy' });

@@ -1,5 +1,6 @@
 /** Messages between the game pages and their server. Amounts are decimal strings (D-52). */
 import type { Language } from '../../../src/contract/fields.ts';
+import type { LimitReached } from '../../core/play-limits/types.ts';
 import type { Outcome, Sport } from '../providers/fixture/game.ts';
 import type { Symbol as ReelSymbol } from '../providers/reels/game.ts';
 import type { Side, TableKind } from '../providers/table/game.ts';
@@ -97,4 +98,6 @@ export interface MatchResult extends RoundResult {
 }
 export interface GameFailure {
   readonly code: string;
+  /** Of `play-limit`: the player's limit that the stake would cross. */
+  readonly limit?: LimitReached | undefined;
 }

@@ -6,6 +6,7 @@
  */
 import type { ErrorCode } from '../../../src/contract/errors.ts';
 import type { Position } from '../../../src/contract/frame.ts';
+import type { LimitReached } from '../../core/play-limits/types.ts';
 import {
   SAME_PROCESS_RETRY,
   OutcomeUnknown,
@@ -30,6 +31,8 @@ export interface NotPlayed {
   readonly ok: false;
   readonly code: ErrorCode;
   readonly voided: boolean;
+  /** Of `play-limit`: the player's limit that the stake would cross. */
+  readonly limit?: LimitReached;
 }
 export type Played<O> = (Settled & { readonly outcome: O }) | NotPlayed;
 /** The bet is open, or the round was not played. */
@@ -88,7 +91,7 @@ export const takeStake = async (
     return back;
   }
   // A refused debit takes no stake, so there is nothing to void.
-  return taken.ok ? taken : { ok: false, code: taken.code, voided: false };
+  return taken.ok ? taken : { ...taken, voided: false };
 };
 /** Pays the round's result, 0 included. Rejects when the outcome is unknown; the credit is then retried in the background. */
 export const settleRound = async (

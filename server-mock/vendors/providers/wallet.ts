@@ -6,6 +6,8 @@ import type { ErrorCode } from '../../../src/contract/errors.ts';
 import type { Position } from '../../../src/contract/frame.ts';
 import type { Engine, Outcome } from '../../core/engine.ts';
 import type { CommandResult } from '../../core/commands.ts';
+import type { LimitReached } from '../../core/play-limits/types.ts';
+import { limitReachedBy } from '../../session/refusalOf.ts';
 
 export interface Round {
   readonly member: string;
@@ -25,7 +27,7 @@ export type WalletAnswer =
       readonly positions: Readonly<Record<string, Position>>;
       readonly repeated: boolean;
     }
-  | { readonly ok: false; readonly code: ErrorCode };
+  | { readonly ok: false; readonly code: ErrorCode; readonly limit?: LimitReached };
 
 /** Each call rejects only when the house is gone; its outcome is then unknown, and it must be repeated or looked up. */
 export interface SeamlessWallet {
@@ -41,7 +43,10 @@ const number = (result: CommandResult, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 const answer = (outcome: Outcome): WalletAnswer => {
-  if (!outcome.ok) return { ok: false, code: outcome.code };
+  if (!outcome.ok) {
+    const limit = limitReachedBy(outcome);
+    return { ok: false, code: outcome.code, ...(limit && { limit }) };
+  }
   const { result, positions, repeated } = outcome;
   const paid = result['payout'];
   return {

@@ -37,7 +37,7 @@ export const createWalletGateway = ({ house, master, count, onDefect }: Seamless
     return { balance: toDecimal(stakeable) };
   };
   const answerOf = (answer: WalletAnswer): object => {
-    if (!answer.ok) throw new Refused(answer.code);
+    if (!answer.ok) throw new Refused(answer.code, answer.limit ? { value: { ...answer.limit } } : {});
     const { betId, repeated } = answer;
     return { balance: toDecimal(answer.balance), betId, repeated };
   };

@@ -14,6 +14,7 @@ import {
   type Reply,
 } from '../routes.ts';
 import type { GameSessionTimeout } from '../gameSessionTimeout.ts';
+import type { GameFailure } from '../wire.ts';
 import { createLotteryServer, type SlipRequest } from './server.ts';
 
 const PATH = '/lottery/';
@@ -89,7 +90,7 @@ export const lotteryRoutes = (
       if (!(error instanceof VendorRefused) || error.status === 403) throw error;
       if (REFUSED_AFTER_TIMEOUT.includes(error.message) && wasTimedOut(tokenOf(request)))
         return jsonReply(401, { code: 'session-ended' });
-      return jsonReply(error.status, { code: error.message });
+      return jsonReply(error.status, { code: error.message, limit: error.limit } satisfies GameFailure);
     }
   };
 };

@@ -172,7 +172,7 @@ export const createLotteryServer = (
         lines: linesOf(lottery, lines),
         roundId,
       });
-      if (!placed.ok) throw new VendorRefused(placed.code, 409);
+      if (!placed.ok) throw new VendorRefused(placed.code, 409, placed.limit);
       return { id: placed.betId, balance: toDecimal(placed.balance) };
     },
     outcome: async (token, gameCode, key) => {

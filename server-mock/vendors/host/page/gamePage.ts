@@ -7,6 +7,7 @@ import type { GameSession, RoundResult } from '../wire.ts';
 import { make, part } from './nodes.ts';
 import { connectPortal, type Portal } from './portal.ts';
 import { GameRefused, openGame, placeBet as send, type BetRequest } from './server.ts';
+import { withLimit } from './limitText.ts';
 import { netOf, outcomeSentence } from './outcome.ts';
 import { setPageLanguage } from './speak.ts';
 import { TEXTS, type GameTexts } from './texts.ts';
@@ -132,7 +133,8 @@ const run = <S extends GameSession, R extends RoundResult, W extends GameWords>(
     } catch (error) {
       const reported = error instanceof GameRefused ? error.code : 'no-answer';
       const code = reported in texts ? (reported as keyof GameTexts) : 'no-answer';
-      say(texts[code], 'down');
+      const limit = error instanceof GameRefused ? error.limit : undefined;
+      say(withLimit(texts[code], session.language, limit, money), 'down');
       if (BALANCE_MOVED.includes(code)) part('.balance-label').textContent = texts.balanceOld;
     }
     portal.say({ type: 'round', phase: 'settled' });

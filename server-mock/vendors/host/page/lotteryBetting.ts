@@ -1,6 +1,7 @@
 /** The betting view: the countdown of the current issue, the choices, the slip, and the results as they are drawn. */
 import { newKey } from './newKey.ts';
 import type { LotteryLook, LotterySession } from '../lottery/wire.ts';
+import { withLimit } from './limitText.ts';
 import { clockText, moneyText, numbersRow, part } from './lotteryDom.ts';
 import { newsOf, showMine } from './lotteryMine.ts';
 import { showOffers } from './lotteryOffers.ts';
@@ -65,7 +66,11 @@ export const showBetting = async (portal: Portal, session: LotterySession, texts
     } catch (error) {
       if (error instanceof LotteryRefused) {
         keepBetRequest(portal, null);
-        say((texts as Readonly<Record<string, string>>)[error.code] ?? texts['no-answer'], 'down');
+        const text = (texts as Readonly<Record<string, string>>)[error.code] ?? texts['no-answer'];
+        say(
+          withLimit(text, session.language, error.limit, (amount) => moneyText(symbol, amount)),
+          'down',
+        );
       } else await resolveOutcome(betRequest);
       // Reads balance and slips again; where that fails too, what is shown is marked as stale.
       await read().catch(() => (part('.stale').hidden = false));

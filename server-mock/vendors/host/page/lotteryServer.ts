@@ -3,6 +3,7 @@
  * (H-18).
  */
 import { trackPresence } from './present.ts';
+import type { GameFailure } from '../wire.ts';
 import type {
   LotteryBoard,
   LotteryOutcome,
@@ -14,10 +15,12 @@ import type {
 
 export class LotteryRefused extends Error {
   readonly code: string;
-  constructor(code: string) {
+  readonly limit: GameFailure['limit'];
+  constructor({ code, limit }: GameFailure) {
     super(code);
     this.name = 'LotteryRefused';
     this.code = code;
+    this.limit = limit;
   }
 }
 const post = async <T>(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<T> => {
@@ -27,8 +30,8 @@ const post = async <T>(path: string, body: unknown, headers: Readonly<Record<str
     body: JSON.stringify(body),
     credentials: 'omit',
   });
-  const value = (await answer.json()) as T | { readonly code: string };
-  if (!answer.ok) throw new LotteryRefused((value as { readonly code: string }).code);
+  const value = (await answer.json()) as T | GameFailure;
+  if (!answer.ok) throw new LotteryRefused(value as GameFailure);
   return value as T;
 };
 const bearer = (session: string) => ({ authorization: `Bearer ${session}` });

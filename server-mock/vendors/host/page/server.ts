@@ -7,10 +7,12 @@ import type { GameFailure, GameSession } from '../wire.ts';
 
 export class GameRefused extends Error {
   readonly code: string;
-  constructor(code: string) {
+  readonly limit: GameFailure['limit'];
+  constructor({ code, limit }: GameFailure) {
     super(code);
     this.name = 'GameRefused';
     this.code = code;
+    this.limit = limit;
   }
 }
 const post = async <T>(path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<T> => {
@@ -21,7 +23,7 @@ const post = async <T>(path: string, body: unknown, headers: Readonly<Record<str
     credentials: 'omit',
   });
   const value = (await answer.json()) as T | GameFailure;
-  if (!answer.ok) throw new GameRefused((value as GameFailure).code);
+  if (!answer.ok) throw new GameRefused(value as GameFailure);
   return value as T;
 };
 

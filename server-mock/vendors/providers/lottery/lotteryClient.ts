@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../../../src/contract/errors.ts';
 import type { Position } from '../../../../src/contract/frame.ts';
 import { totalStake } from '../../../core/lottery/decideSlip.ts';
 import type { Lottery, Slip, SlipLine } from '../../../core/lottery/types.ts';
+import type { LimitReached } from '../../../core/play-limits/types.ts';
 import type { Engine } from '../../../core/engine.ts';
 import { SAME_PROCESS_RETRY, retryUntilKnown, isFinal, type RetryPolicy } from '../retryPolicy.ts';
 import type { SeamlessWallet, WalletAnswer } from '../wallet.ts';
@@ -27,7 +28,7 @@ export type Placed =
       readonly balance: number;
       readonly positions: Readonly<Record<string, Position>>;
     }
-  | { readonly ok: false; readonly code: ErrorCode | 'issue-closed' };
+  | { readonly ok: false; readonly code: ErrorCode | 'issue-closed'; readonly limit?: LimitReached };
 
 export interface LotteryClient {
   /** Places a slip and takes its stake. Rejects only when the house is gone. */
@@ -118,10 +119,10 @@ export const createLotteryClient = ({
     // The debit's stored answer was repeated, though it was rolled back meanwhile.
     if (paid.ok && engine.state().bets.get(betId)?.state === 'void') return { ok: false, code: 'unknown-error' };
     if (paid.ok) return { ok: true, betId: paid.betId, balance: paid.balance, positions: paid.positions };
-    if (stands) return { ok: false, code: paid.code };
+    if (stands) return paid;
     await end({ betId, vendor }, false);
     const drawn = paid.code === 'bad-request' && engine.state().draws.get(id)?.current.issue !== issue;
-    return { ok: false, code: drawn ? 'issue-closed' : paid.code };
+    return drawn ? { ok: false, code: 'issue-closed' } : paid;
   };
   /** By round: requests for one slip run one after another, so that none reports as placed what another rolls back. */
   const placing = new Map<string, Promise<Placed>>();

@@ -58,7 +58,10 @@ export const createHttpWallet = ({
   };
   const move = async <V extends Exclude<Verb, 'balance'>>(verb: V, body: RequestOf<V>): Promise<WalletAnswer> => {
     const answer = await ask(verb, body);
-    if (!answer.success) return { ok: false, code: isErrorCode(answer.code) ? answer.code : 'unknown-error' };
+    if (!answer.success) {
+      const { code, value: limit } = answer;
+      return { ok: false, code: isErrorCode(code) ? code : 'unknown-error', ...(limit && { limit }) };
+    }
     const { balance, betId, repeated, payout } = answer.value as Moved;
     // Positions are for the house's portals: a vendor does not get them.
     const paid = payout === undefined ? {} : { payout: toMinor(payout) ?? 0 };

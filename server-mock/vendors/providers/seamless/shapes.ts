@@ -30,9 +30,17 @@ export const VALUES = {
   rollback: moved,
   balance: z.object({ balance: z.string() }),
 } as const;
+/** Of a refusal `play-limit`: the limit of the player that this stake would cross. */
+const limitReached = z.object({
+  kind: z.enum(['deposit', 'loss', 'wager', 'time']),
+  period: z.enum(['day', 'week', 'month']),
+  limit: z.string(),
+  used: z.string(),
+  until: unixMs,
+});
 /** The same envelope as every other call of the house. */
 export const replyOf = <V extends z.ZodMiniType>(value: V) =>
   z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), value, at: unixMs }),
-    z.object({ success: z.literal(false), code: z.string(), message: z.string() }),
+    z.object({ success: z.literal(false), code: z.string(), message: z.string(), value: z.optional(limitReached) }),
   ]);
