@@ -1,6 +1,7 @@
 /** The authenticator app in the whole portal: its dialog in the security centre, and the log-in that asks for it (decision 0297). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { readQr } from '../ui/qr/testing/qrFixture.ts';
 import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
 import { deliverMember } from './testing/rolesFixture.ts';
 // Load the chunks first, so that a busy machine causes no timeout.
@@ -10,6 +11,7 @@ import '../screens/member/security/SecurityPage.tsx';
 
 const AT = Date.UTC(2026, 10, 20, 6, 35, 42);
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const URI = `otpauth://totp/Toteboard:meilin07?secret=${SECRET}&issuer=Toteboard`;
 const CODES = Array.from({ length: 10 }, (_, n) => `AAAA-BBBB-CCCC-DDDD-EEEE-FFF${n}`);
 const FACTS = {
   ...{ account: 'meilin07', registeredAt: AT, maskedMobile: '•••• 1001', maskedEmail: 'm•••@mail.example' },
@@ -39,18 +41,20 @@ const begin = async (facts: object = FACTS): Promise<PortalFixture> => {
   await enterIn(portal, dialog(BEGIN).getByLabelText(/^Log-in password/), 'Furlong-88');
   await portal.answer('beginAuthenticator', {
     secret: SECRET,
-    uri: `otpauth://totp/x?secret=${SECRET}`,
+    uri: URI,
     expiresAt: AT,
   });
   return portal;
 };
 
 describe('the enrolment', () => {
-  test('leads from the password over the key and its code to recovery codes, which close only once they are kept', async () => {
+  test('leads from the password over the key, the QR code of its address and a code to recovery codes, which close only once they are kept', async () => {
     const portal = await begin();
     const key = dialog(BEGIN).getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
     expect(key).toBeVisible();
-    expect(dialog(BEGIN).getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    const code = dialog(BEGIN).getByRole('img', { name: 'QR code for the authenticator app' });
+    expect(code).toBeVisible();
+    await waitFor(() => expect(readQr(code)).toBe(URI));
     await press(portal, 'Copy the key', dialog(BEGIN));
     expect(portal.flows.platform.navigation.copied).toEqual([SECRET]);
     await enterIn(portal, dialog(BEGIN).getByLabelText(/^Code from the app/), '123456');
