@@ -61,3 +61,10 @@ test('the page of limits shows the figures beside them, and leads to where help 
   await portal.user.click(screen.getByRole('link', { name: 'Signs of a problem, and where help is' }));
   expect(portal.address()).toBe(SAFER_PLAY);
 });
+test('a member comes to it from the account menu, beside the figures of the session, in one step', async () => {
+  const portal = await portalAs('member', { path: '/help' });
+  await portal.user.click(screen.getByRole('button', { name: /^Account of/ }));
+  await portal.user.click(screen.getByRole('menuitem', { name: 'Safer play' }));
+  await title();
+  expect(portal.address()).toBe(SAFER_PLAY);
+});

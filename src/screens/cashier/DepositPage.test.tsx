@@ -379,7 +379,7 @@ test.each(['CN', 'MY'] as const)('R-MEMB-03 the page is there in %s, with no tex
   expect(missing).toEqual([]);
 });
 
-test('a deposit above an own limit names it with used and limit; without a limit and a deposit one is offered first', async () => {
+test('a deposit above an own limit names it with used and limit, beside the way to safer play; without a limit and a deposit one is offered first', async () => {
   const { send, live, container } = await open();
   live();
   send(liveBatch(batchOf([change('limits:m1', { rows: {} }, { seq: 8 })])));
@@ -392,5 +392,7 @@ test('a deposit above an own limit names it with used and limit; without a limit
   expect(container).toHaveTextContent(
     'A limit that you have set does not allow this deposit.24 hours: RM 400.00 of RM 500.00 is used.',
   );
+  const help = screen.getByRole('link', { name: 'Signs of a problem, and where help is' });
+  expect(help).toHaveAttribute('href', '/saferPlay');
   expect(screen.getByRole('link', { name: 'See my limits' })).toHaveAttribute('href', '/member/playLimits');
 });

@@ -22,7 +22,7 @@ import { useShownTopics } from '../useShownTopics.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositPanel } from './DepositPanel.tsx';
 import { DepositResult } from './DepositResult.tsx';
-import { DepositLimitOffer, LimitsLink } from '../play-limits/DepositLimits.tsx';
+import { DepositLimitOffer, LimitsLinks } from '../play-limits/DepositLimits.tsx';
 import { RecentDeposits } from './RecentDeposits.tsx';
 import { StaleTerms } from './StaleTerms.tsx';
 
@@ -64,7 +64,7 @@ export default function DepositPage() {
             <DepositResult />
             {!hasDeposited && <DepositLimitOffer />}
             <DepositForm terms={data} />
-            <LimitsLink />
+            <LimitsLinks />
             <RecentDeposits methods={data.methods} />
           </div>
         </div>

@@ -49,6 +49,12 @@ test('R-MEMB-04 limits, what is left of the day, and every payee masked stand on
   expect(screen.getByRole('radio', { name: /Bank Selat •••• 7733/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /Wau Pay.*Can be used from/ })).toBeDisabled();
 });
+test('a withdrawal leads to limits and breaks, and to safer play, in one step', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Limits and breaks' })).toHaveAttribute('href', '/member/playLimits');
+  const help = screen.getByRole('link', { name: 'Signs of a problem, and where help is' });
+  expect(help).toHaveAttribute('href', '/saferPlay');
+});
 test('R-MEMB-04 the end of the merchant’s day stands beside what is left of it; when it is over the terms are read again', async () => {
   const { of, passTime, read } = await open({ dayEndsAt: NOW + 3_600_000 });
   const sums = () => document.querySelector('.record-sums')?.textContent;

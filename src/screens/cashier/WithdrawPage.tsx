@@ -19,6 +19,7 @@ import { FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { HIDDEN_AMOUNT } from '../ledger/EntryRow.tsx';
+import { LimitsLinks } from '../play-limits/DepositLimits.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useHouseNowAt } from '../useHouseNowAt.ts';
@@ -32,7 +33,7 @@ import { untilOf } from './untilOf.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 export default function WithdrawPage() {
-  const { t } = useTranslation('memberCentre');
+  const { t } = useTranslation(['memberCentre', 'playLimits']);
   const formats = useFormats();
   const dispatch = useAppDispatch();
   const { terms } = useAppSelector(selectWithdrawal);
@@ -64,7 +65,10 @@ export default function WithdrawPage() {
       {/* What is under way, with its confirmation (R-MONEY-05). */}
       {member !== null && <PendingTransactions member={member} masked={masked} />}
       {data !== null ? (
-        <WithdrawalView terms={data} readAt={at ?? 0} onRead={read} reading={state === 'loading'} />
+        <>
+          <WithdrawalView terms={data} readAt={at ?? 0} onRead={read} reading={state === 'loading'} />
+          <LimitsLinks />
+        </>
       ) : state === 'failed' ? (
         <FailedState title={t('withdrawal.failed')} onRetry={read} />
       ) : (

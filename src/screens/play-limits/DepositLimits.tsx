@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { Link } from '../Link.tsx';
-import { MEMBER_PAGES } from '../paths.ts';
+import { MEMBER_PAGES, SAFER_PLAY } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { useMoney } from '../useMoney.ts';
 import { useShownTopics } from '../useShownTopics.ts';
@@ -49,13 +49,16 @@ export function DepositLimitRefusal() {
     </div>
   );
 }
-/** The way to limits and breaks, from every deposit. */
-export function LimitsLink() {
+/** The ways to limits and breaks and to safer play, from every deposit and withdrawal. */
+export function LimitsLinks() {
   const { t } = useTranslation('playLimits');
   return (
-    <p className="limits-link">
+    <p className="limits-ways">
       <Link className="record-link" to={MEMBER_PAGES.limits}>
         {t('toLimitsAndBreaks')}
+      </Link>
+      <Link className="record-link" to={SAFER_PLAY}>
+        {t('toSaferPlay')}
       </Link>
     </p>
   );

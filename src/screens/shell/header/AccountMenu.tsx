@@ -21,7 +21,7 @@ import { SessionSummary } from '../../games/session/SessionSummary.tsx';
 import { VendorWallets } from '../../games/session/VendorWallets.tsx';
 import { DEFAULT_AVATAR } from '../../images.ts';
 import { OptionalPart } from '../../OptionalPart.tsx';
-import { AGENT_ENTRY, MEMBER_PAGES } from '../../paths.ts';
+import { AGENT_ENTRY, MEMBER_PAGES, SAFER_PLAY } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { OperationsEntries } from '../../operations/OperationsEntries.tsx';
 import { OperationsBadge } from '../../operations/OperationsBadge.tsx';
@@ -112,6 +112,9 @@ export function AccountMenu() {
             {t(entry.key)}
           </MenuItem>
         ))}
+        <MenuItem icon="info" onSelect={() => go(SAFER_PLAY)}>
+          {t('footer.saferPlay')}
+        </MenuItem>
         {/* A trial account has no password and no avatar of its own choice. */}
         {!trial && (
           <>
