@@ -19,8 +19,8 @@ const recordsOf = async ({ journal }: RandomWorld): Promise<readonly FollowedRec
     hash,
     events: events as readonly HouseEvent[],
   }));
-const storeOf = (records: readonly FollowedRecord[]) => {
-  const store = openStore(IN_MEMORY, { epoch: 1, timeZone: TIME_ZONE, saltKey: 'salts of the test' });
+const storeOf = (records: readonly FollowedRecord[], timeZone = TIME_ZONE) => {
+  const store = openStore(IN_MEMORY, { epoch: 1, timeZone, saltKey: 'salts of the test' });
   store.apply(records);
   return store;
 };
@@ -141,7 +141,8 @@ const memberOpened: HouseEvent = {
   member: { id: MEMBER, type: 0, bot: false, upline: null, language: 'EN' } as never,
   credential: null,
 };
-const timeAfter = (now: number, ...records: readonly (readonly [at: number, ...events: HouseEvent[]])[]): number => {
+type Recorded = readonly [at: number, ...events: HouseEvent[]];
+const weekAfter = (now: number, records: readonly Recorded[], timeZone = TIME_ZONE) => {
   const store = storeOf(
     [[START, memberOpened] as const, ...records].map(([at, ...events], index) => ({
       pos: index + 1,
@@ -149,11 +150,13 @@ const timeAfter = (now: number, ...records: readonly (readonly [at: number, ...e
       hash: '',
       events,
     })),
+    timeZone,
   );
   const [week] = store.answer<'playFigures'>({ kind: 'playFigures', member: MEMBER, now });
   store.close();
-  return week?.loggedInMs ?? -1;
+  return week;
 };
+const timeAfter = (now: number, ...records: readonly Recorded[]): number => weekAfter(now, records)?.loggedInMs ?? -1;
 it('sessions on two devices at the same time count once', () => {
   const time = timeAfter(
     START + 9 * HOUR,
@@ -179,4 +182,30 @@ it('a session counts in a period from the first midnight of the period on', () =
     opened('a', midnight - HOUR, midnight + 2 * HOUR),
   ]);
   expect(time).toBe(2 * HOUR);
+});
+it.each([
+  { change: 'to', changed: '2026-03-29', now: '2026-03-31T11:00:00Z', midnight: '2026-03-25T00:00:00Z' },
+  { change: 'from', changed: '2026-10-25', now: '2026-10-28T12:00:00Z', midnight: '2026-10-21T23:00:00Z' },
+])('over a change $change summer time the week begins at its first local midnight, and each day counts once', (one) => {
+  const zone = 'Europe/Lisbon';
+  const [now, midnight] = [Date.parse(one.now), Date.parse(one.midnight)];
+  const { start, end } = dayAround(Date.parse(`${one.changed}T12:00:00Z`), zone);
+  const bet = (betId: string, placedAt: number): Recorded => {
+    const game = { vendor: 'TG', gameId: 'TG-1', gameName: { EN: '', CN: '', MY: '' }, category: 'RNG' };
+    const open = {
+      state: 'open',
+      payout: null,
+      settledAt: null,
+      settledDay: null,
+      closeTx: null,
+      count: null,
+    } as const;
+    const facts = { betId, roundId: betId, debitTx: betId, member: MEMBER, stake: 100, placedAt, day: 0 };
+    return [placedAt, { type: 'betOpened', bet: { ...game, ...open, ...facts } }];
+  };
+  const bets = [start - 1, start, (start + end) / 2, end - 1, end].map((at, n) => bet(`b${n}`, at));
+  const session: Recorded = [midnight - HOUR, opened('a', midnight - HOUR, midnight + 2 * HOUR)];
+  const week = weekAfter(now, [session, ...bets], zone);
+  const first = new Date(midnight).toLocaleDateString('sv', { timeZone: zone });
+  expect(week).toMatchObject({ from: first, loggedInMs: 2 * HOUR, daysPlayed: 3 });
 });
