@@ -2,13 +2,13 @@
 import '../account-dialogs/account-dialogs.css';
 import './breaks.css';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { BREAK_MS } from '../../contract/play-limits/breakTerms.ts';
 import { selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
 import { beginBreak, openBreak } from '../../domains/play-limits/break.intents.ts';
 import { selectBreakFailure } from '../../domains/play-limits/break.selectors.ts';
 import { requestSecurity } from '../../domains/member/security.intents.ts';
 import { selectSecurity } from '../../domains/member/security.selectors.ts';
 import { type BreakTerm, TERMS } from '../../domains/play-limits/break.state.ts';
+import { breakEnd } from '../../domains/play-limits/breakEnd.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { validationError } from '../../lib/patterns/checkText.ts';
@@ -112,7 +112,7 @@ function BreakDialog({ term, onClose }: BreakDialogProps) {
     >
       <form className="login-form" id={id} noValidate onSubmit={submit}>
         <p className="t2">{t('askText')}</p>
-        <p className="t2">{t('ends', { time: formats.dateTime(now + BREAK_MS[term]) })}</p>
+        <p className="t2">{t('ends', { time: formats.dateTime(breakEnd(term, now)) })}</p>
         <Alert tone="brass">{t('final')}</Alert>
         <p className="t2">
           {t('takeOut')}{' '}
