@@ -6,6 +6,7 @@ import type { passkeyList } from '../../src/contract/passkeys/passkeys.topics.ts
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { createSimulatedDisk } from '../../server-mock/journal/simulatedJournal.ts';
 import { RATES, type Rate } from '../../server-mock/security/rateLimit.ts';
+import { hashToken } from '../../server-mock/session/principal.ts';
 import { stepOf, totpOf } from '../../server-mock/session/totp.ts';
 import { createPipelineClient, newestMessageTo, type PipelineClient } from './support/pipelineClient.ts';
 import { login, PASSWORD, tryLogin, type LoginValue } from './support/rest.ts';
@@ -260,5 +261,19 @@ describe('the link in the notice', () => {
     expect(value.heldUntil).toBeGreaterThan(house.clock.now() + 70 * 3_600_000);
     for (const one of [token, opened]) expect((await callHouse('memberInfo', { token: one })).code).not.toBeNull();
     expect((await enter(device)).code).toBe('passkey-refused');
+  });
+  it('of the earliest of several that were added at once removes them all', async () => {
+    const { token } = await login(house.origin, OTHER);
+    const devices = [1, 2, 3].map(() => createSoftwarePasskey(portal));
+    const made: calls.CreatedPasskey[] = [];
+    for (const device of devices) made.push(device.create((await begin(token)).value.options));
+    const codes = await Promise.all(made.map(async (created) => (await add(token, created)).code));
+    expect(codes).toEqual([null, null, null]);
+    const state = house.engine.state();
+    const own = [...state.accountChanges.values()].filter(({ member }) => member === state.accounts.get(OTHER));
+    const tickets = house.house.outbox.list().map(({ text }) => /https?:\S+#(\S+)/.exec(text)?.[1] ?? '');
+    const ticket = tickets.find((one) => hashToken(one) === own[0]?.hash);
+    expect((await callHouse('disownChange', { body: { ticket } })).code).toBeNull();
+    for (const device of devices) expect((await enter(device)).code).toBe('passkey-refused');
   });
 });

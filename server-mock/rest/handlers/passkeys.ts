@@ -9,7 +9,7 @@ import type { Factor } from '../../core/authenticator/types.ts';
 import { passkeyByCredential, passkeysOf } from '../../core/passkeys/reads.ts';
 import type { PasskeyUse } from '../../core/passkeys/types.ts';
 import { Refused } from '../../security/refused.ts';
-import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
+import { accountBefore, linkFor, sendChangeNotice, tellContacts } from '../../session/changeNotice.ts';
 import { type CallRequest, callerOf, handle, snapshot } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import { completeLogin } from '../../session/openSession.ts';
@@ -81,9 +81,14 @@ const add = handle(calls.addPasskey, async (request, house) => {
   if (made === null) throw new Refused('passkey-refused', { actor: member.id });
   const id = house.secure.id();
   const { name, factor } = purpose;
-  await submit(request, house, { kind: 'addPasskey', member: member.id, passkey: { id, name, ...made }, factor });
-  const undo = { kind: 'passkey', passkey: id } as const;
-  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'passkeyAdded', undo }, house);
+  const passkey = { id, name, ...made };
+  const before = accountBefore(member.id, house);
+  const stop = linkFor(before, house);
+  await submit(request, house, {
+    ...{ kind: 'addPasskey', member: member.id, passkey, factor },
+    ticket: stop?.hash ?? null,
+  });
+  if (stop !== null) tellContacts(member, before.contacts, { what: 'passkeyAdded', link: stop.link }, house);
   return { id };
 });
 const rename = handle(calls.renamePasskey, async (request, house) => {
@@ -125,8 +130,9 @@ const remove = handle(calls.removePasskey, async (request, house) => {
     proof === undefined
       ? await requirePassword(request.body, request, house)
       : await requireProof(proof, request, house);
+  const before = accountBefore(member.id, house);
   await submit(request, house, { kind: 'removePasskey', member: member.id, passkey: id, factor });
-  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'passkeyRemoved' }, house);
+  await sendChangeNotice(member, before, { what: 'passkeyRemoved' }, house);
   return { removed: true };
 });
 const beginLogin = handle(calls.beginPasskeyLogin, ({ at }, { passkeyChallenges }) => {

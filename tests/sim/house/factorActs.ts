@@ -72,7 +72,7 @@ export const createFactorActs = (connection: VendorConnection): FactorActs => {
       }
       case 'add-passkey': {
         const passkey = { id: key, credential: key, publicKey: 'key', counter: 0, transports: [], name: key };
-        return { kind: 'addPasskey', member, passkey, factor: factor ?? null };
+        return { kind: 'addPasskey', member, passkey, factor: factor ?? null, ticket: null };
       }
       case 'use-passkey':
       case 'copy-passkey': {
