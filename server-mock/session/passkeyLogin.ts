@@ -14,7 +14,7 @@ import { isFresh } from './extraVerification.ts';
 import type { CallRequest } from './handler.ts';
 import type { House } from './house.ts';
 import type { LoginOptions } from './loginOptions.ts';
-import { challengeIn, verifyProof } from './passkeys.ts';
+import { challengeIn, handleOf, verifyProof } from './passkeys.ts';
 
 type Form = BodyOf<typeof loginPasskey>;
 type Asking = Pick<CallRequest, 'address' | 'at'>;
@@ -54,8 +54,10 @@ export const authenticateByPasskey = async (
   // An unknown credential names no account: its failures count for the address.
   const named = member?.account ?? `passkey ${address}`;
   applyLimits(named, address, house);
+  // The device names the account that it means; the signature does not cover it.
+  const isNamed = member !== undefined && proof.response.userHandle === handleOf(member.id);
   const use =
-    known === null
+    known === null || !isNamed
       ? null
       : await house.attempts.run(named, address, () => verifyProof(proof, known.passkey, challenge, at));
   if (use === null || member === undefined) return refuse(named, member?.id, address, house);

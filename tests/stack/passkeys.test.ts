@@ -160,6 +160,13 @@ describe('a log-in by a passkey', () => {
     const altered = device.prove(await challenge());
     const { signature } = device.prove(await challenge()).response;
     expect((await send({ ...altered, response: { ...altered.response, signature } })).code).toBe('passkey-refused');
+    // The account that the device names is not signed, yet it has to be the one that the passkey opens.
+    for (const userHandle of [undefined, 'AAAA']) {
+      const { response, ...proof } = device.prove(await challenge());
+      const { userHandle: _, ...rest } = response;
+      const named = { ...rest, ...(userHandle === undefined ? {} : { userHandle }) };
+      expect((await send({ ...proof, response: named })).code).toBe('passkey-refused');
+    }
   });
   it('is refused where the counter has gone back, also after the house was killed; a device that never counts is accepted', async () => {
     const { device } = await added();
