@@ -64,5 +64,5 @@ export const authenticateByPasskey = async (
   const given = ticket === undefined ? { side, remember } : pendingOptions(ticket, member.id, address, house);
   const code = loginRefusal(member, given.side, house.clock.now());
   if (code !== null) throw new Refused(code, { actor: member.id, ...endOfBreak(code, member) });
-  return { member, options: { ...given, exempt: true, factor: use } };
+  return { member, options: { ...given, factor: use } };
 };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { AnswerOf } from '../../src/contract/call.ts';
 import type * as calls from '../../src/contract/passkeys/passkeys.calls.ts';
 import type { passkeyList } from '../../src/contract/passkeys/passkeys.topics.ts';
+import type { Command } from '../../server-mock/core/commands.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { createSimulatedDisk } from '../../server-mock/journal/simulatedJournal.ts';
 import { RATES, type Rate } from '../../server-mock/security/rateLimit.ts';
@@ -208,6 +209,32 @@ describe('a log-in by a passkey', () => {
     expect([code, failure.value?.['until']]).toEqual(['self-excluded', taken.value['until']]);
     house.clock.advance(3 * 24 * 3_600_000);
     expect((await enter(device)).code).toBeNull();
+  });
+});
+describe('a password change that is due', () => {
+  it('is asked for after a log-in by a passkey too, and one that answers a further check keeps the choice of its log-in', async () => {
+    const { device } = await added();
+    const member = house.engine.state().accounts.get(WHO) ?? '';
+    const submit = (command: Command) => house.engine.submit({ command, actor: 'house', key: null });
+    await submit({ kind: 'askTemporary', account: WHO, email: MAIL, hash: 'd'.repeat(64) });
+    const stored = house.engine.state().credentials.get(member) ?? '';
+    expect((await submit({ kind: 'useTemporary', member, hash: 'd'.repeat(64) })).ok).toBe(true);
+    const isHeld = async ({ token }: LoginValue) => (await callHouse('memberInfo', { token })).code === 'forbidden';
+    const { code, value } = await enter(device);
+    expect([code, value.mustChange, typeof value.changeTicket]).toEqual([null, 'default', 'string']);
+    expect(await isHeld(value)).toBe(true);
+    const afterCheck = async (exempt: boolean) => {
+      const given = { member, address: HERE, credential: '' };
+      const ticket = house.house.extraTickets.issue({ ...given, options: { side: 'member', exempt } });
+      return isHeld((await enter(device, { ticket })).value);
+    };
+    expect(await afterCheck(false)).toBe(true);
+    expect(await afterCheck(true)).toBe(false);
+    const change = { kind: 'changePassword', member, credential: stored, checked: '' } as const;
+    const [sessionId = ''] = [...house.engine.state().sessions.values()]
+      .filter((one) => one.member === member)
+      .map(({ id }) => id);
+    expect((await submit({ ...change, sessionId, tokenHash: 'e'.repeat(64) })).ok).toBe(true);
   });
 });
 describe('with an authenticator app', () => {

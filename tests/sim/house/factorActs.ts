@@ -77,7 +77,7 @@ export const createFactorActs = (connection: VendorConnection): FactorActs => {
       case 'use-passkey':
       case 'copy-passkey': {
         const proof = proofOf(act.account, act.act === 'copy-passkey');
-        return proof ? { kind: 'openSession', ...opened, member, side: 'member', exempt: true, factor: proof } : null;
+        return proof ? { kind: 'openSession', ...opened, member, side: 'member', exempt: false, factor: proof } : null;
       }
       case 'remove-passkey': {
         const passkey = passkeysOf(state, member)[0]?.id;
