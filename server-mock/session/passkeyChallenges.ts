@@ -14,7 +14,7 @@ export type ChallengePurpose =
   | { readonly kind: 'login' }
   /** `factor`: shown beside the password; the writer uses it up when the passkey is added. */
   | { readonly kind: 'add'; readonly session: string; readonly name: string; readonly factor: Factor | null }
-  | { readonly kind: 'remove'; readonly session: string };
+  | { readonly kind: 'remove'; readonly session: string; readonly passkey: string };
 type Of<K extends ChallengePurpose['kind']> = Extract<ChallengePurpose, { readonly kind: K }>;
 
 export interface PasskeyChallenges {

@@ -98,6 +98,7 @@ describe('the list in the security centre', () => {
     });
     expect(removal.getByText('Enter a valid verification code.')).toBeVisible();
     await portal.user.click(removal.getByRole('button', { name: 'Confirm with a passkey instead' }));
+    expect(portal.flows.call('beginPasskeyProof').body).toEqual({ id: 'k1' });
     await portal.answer('beginPasskeyProof', { options: OPTIONS, expiresAt: AT });
     await agree(portal);
     expect(portal.flows.call('removePasskey').body).toEqual({ id: 'k1', proof: PROVEN_PASSKEY });

@@ -27,6 +27,7 @@ import { checkOld } from './password.ts';
 import { submit } from './submit.ts';
 
 const LONGEST_NAME = 40;
+const HOUR_S = 3_600;
 const list = snapshot(
   passkeyList,
   (request) => `passkeys:${callerOf(request).member.id}`,
@@ -100,27 +101,36 @@ const rename = handle(calls.renamePasskey, async (request, house) => {
 const beginProof = handle(calls.beginPasskeyProof, (request, house) => {
   const { member, session } = callerOf(request);
   partyOf(request.at);
+  const { id } = request.body;
   const own = passkeysOf(house.engine.state(), member.id);
-  if (own.length === 0) throw new Refused('not-found', { actor: member.id });
-  const { challenge, expiresAt } = house.passkeyChallenges.issue({ kind: 'remove', session: session.id });
+  if (!own.some((one) => one.id === id)) throw new Refused('not-found', { actor: member.id });
+  const { challenge, expiresAt } = house.passkeyChallenges.issue({ kind: 'remove', session: session.id, passkey: id });
   return { options: requestOptions(own, challenge, request.at), expiresAt };
 });
-/** A fresh proof of any passkey of the member. Wrong ones count as failed log-ins. Throws Refused. */
+/**
+ * A proof by any passkey of the member, made for this removal. Wrong ones are counted by themselves, ten an hour: a signature is
+ * not guessed, and a stolen session shall neither delay the owner's log-in nor use up the attempts of its further check. Throws
+ * Refused.
+ */
 const requireProof = async (
+  removed: string,
   proof: calls.PasskeyProof,
-  request: Pick<CallRequest, 'principal' | 'address' | 'at'>,
+  request: Pick<CallRequest, 'principal' | 'at'>,
   house: House,
 ): Promise<PasskeyUse> => {
   const { member, session } = callerOf(request);
   const challenge = challengeIn(proof.response.clientDataJSON);
-  if (house.passkeyChallenges.use(challenge, 'remove')?.session !== session.id)
+  const purpose = house.passkeyChallenges.use(challenge, 'remove');
+  if (purpose?.session !== session.id || purpose.passkey !== removed)
     throw new Refused('code-expired', { actor: member.id });
+  const attempts = `removal ${member.id}`;
+  if (!house.extraTickets.countAttempt(attempts))
+    throw new Refused('too-many-requests', { retryAfter: HOUR_S, actor: member.id });
   const known = passkeyByCredential(house.engine.state(), proof.id);
   const use = known?.member === member.id ? await verifyProof(proof, known.passkey, challenge, request.at) : null;
-  if (use !== null) return use;
-  const command = { kind: 'loginFailed', account: member.account, address: request.address } as const;
-  await house.engine.submit({ command, actor: 'house', key: house.secure.id() });
-  throw new Refused('passkey-refused', { actor: member.id });
+  if (use === null) throw new Refused('passkey-refused', { actor: member.id });
+  house.extraTickets.forgetAttempts(attempts);
+  return use;
 };
 const remove = handle(calls.removePasskey, async (request, house) => {
   const { member } = callerOf(request);
@@ -129,7 +139,7 @@ const remove = handle(calls.removePasskey, async (request, house) => {
   const factor =
     proof === undefined
       ? await requirePassword(request.body, request, house)
-      : await requireProof(proof, request, house);
+      : await requireProof(id, proof, request, house);
   const before = accountBefore(member.id, house);
   await submit(request, house, { kind: 'removePasskey', member: member.id, passkey: id, factor });
   await sendChangeNotice(member, before, { what: 'passkeyRemoved' }, house);
