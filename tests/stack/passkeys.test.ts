@@ -112,6 +112,8 @@ describe('a passkey', () => {
     const wrongParty = device.create({ ...asked, rp: { id: 'elsewhere.example', name: '' } });
     expect((await add(token, wrongParty)).code).toBe('passkey-refused');
     expect(await list(token)).toEqual([]);
+    const wrong = { kind: 'login', what: 'beginPasskey', result: 'wrong-credentials' };
+    expect(house.house.security.recent()).toContainEqual(expect.objectContaining(wrong));
   });
   it('answers its challenge once, within five minutes, in the session that asked, and for adding alone', async () => {
     const { token } = await login(house.origin, WHO);
