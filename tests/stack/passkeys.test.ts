@@ -218,6 +218,14 @@ describe('a log-in by a passkey', () => {
     expect((await enter(device)).code).toBeNull();
   });
 });
+it('log-ins that are begun without end void no challenge of a member who is adding or removing a passkey', async () => {
+  const { device, token, id } = await added();
+  const proof = device.prove(await proofFor(token, id));
+  const created = createSoftwarePasskey(portal).create((await begin(token)).value.options);
+  for (let n = 0; n < 10_000; n += 1) house.house.passkeyChallenges.issue({ kind: 'login' });
+  expect((await add(token, created)).code).toBeNull();
+  expect((await removeBy(token, id, { proof })).code).toBeNull();
+});
 describe('a removal by a proof', () => {
   it('takes one that was made for this passkey, of any own passkey', async () => {
     const { token, id } = await added();
