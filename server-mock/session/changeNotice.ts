@@ -30,6 +30,7 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<ChangeKind, (now: strin
     recoveryCodes: () => 'New recovery codes were made, and the earlier ones no longer work.',
     passkeyAdded: () => 'A passkey was added: it logs in without a password.',
     passkeyRemoved: () => 'A passkey was removed, and no longer logs in.',
+    passkeyCopied: () => 'A log-in by a passkey was refused, since its counter went back: a copy of it may exist.',
   },
   CN: {
     password: () => '登录密码已更改，其他设备均已退出登录。',
@@ -44,6 +45,7 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<ChangeKind, (now: strin
     recoveryCodes: () => '已生成新的恢复码，原有恢复码均已失效。',
     passkeyAdded: () => '已添加一个通行密钥，可无需密码登录。',
     passkeyRemoved: () => '已移除一个通行密钥，该密钥不能再用于登录。',
+    passkeyCopied: () => '一次通行密钥登录因计数器倒退而被拒绝：该密钥可能已被复制。',
   },
   MY: {
     password: () => 'Kata laluan log masuk telah ditukar, dan semua peranti lain telah dilog keluar.',
@@ -58,6 +60,8 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<ChangeKind, (now: strin
     recoveryCodes: () => 'Kod pemulihan baharu telah dibuat, dan kod lama tidak sah lagi.',
     passkeyAdded: () => 'Kunci laluan telah ditambah: ia boleh log masuk tanpa kata laluan.',
     passkeyRemoved: () => 'Kunci laluan telah dibuang, dan tidak lagi boleh log masuk.',
+    passkeyCopied: () =>
+      'Log masuk dengan kunci laluan telah ditolak kerana pembilangnya berundur: salinannya mungkin wujud.',
   },
 };
 /** `link`: empty where the house could not note the change, so that no ticket exists. */

@@ -9,6 +9,7 @@ import { passkeyByCredential } from '../core/passkeys/reads.ts';
 import { loginNames } from '../core/reads.ts';
 import type { Member } from '../core/state.ts';
 import { Refused } from '../security/refused.ts';
+import { accountBefore, sendChangeNotice } from './changeNotice.ts';
 import { endOfBreak } from './endOfBreak.ts';
 import { isFresh } from './extraVerification.ts';
 import type { CallRequest } from './handler.ts';
@@ -39,6 +40,25 @@ const pendingOptions = (ticket: string, member: string, address: string, house: 
   if (pending === null || !isFresh(pending, house) || !house.extraTickets.finish(ticket))
     throw new Refused('code-expired', { message: 'log in again' });
   return pending.options;
+};
+/**
+ * Tells the contacts that a copy of this passkey may exist; the link in the notice removes it. Once for each passkey while that link
+ * works, so that who has the copy cannot fill a mailbox.
+ */
+export const tellCopied = async ({ id: credential }: Form['proof'], member: Member, house: House): Promise<void> => {
+  const state = house.engine.state();
+  const known = passkeyByCredential(state, credential);
+  if (known?.member !== member.id) return;
+  const { id } = known.passkey;
+  const isTold = [...state.accountChanges.values()].some(
+    ({ what, undo, until }) =>
+      what === 'passkeyCopied' && undo?.kind === 'passkey' && undo.passkey === id && until > house.clock.now(),
+  );
+  if (isTold) return;
+  const { contacts, passkeys } = accountBefore(member.id, house);
+  const others = passkeys.filter((one) => one !== id);
+  const undo = { kind: 'passkey', passkey: id } as const;
+  await sendChangeNotice(member, { contacts, passkeys: others }, { what: 'passkeyCopied', undo }, house);
 };
 /** The member and options of the log-in. The writer judges the counter and uses the proof up. Throws Refused. */
 export const authenticateByPasskey = async (

@@ -189,6 +189,13 @@ describe('a log-in by a passkey', () => {
     device.origin = portal;
     device.counter = 40;
     expect((await enter(device)).code).toBe('passkey-copied');
+    expect(newestMessageTo(house, MAIL)).toMatch(/log-in by a passkey was refused.*seven days: http/);
+    const told = () => house.house.outbox.list().filter(({ text }) => text.includes('its counter went back')).length;
+    const once = told();
+    device.counter = 10;
+    expect((await enter(device)).code).toBe('passkey-copied');
+    expect(told()).toBe(once);
+    device.counter = 41;
     expect((await enter(device)).code).toBeNull();
     const still = createSoftwarePasskey(portal, false);
     await added(still, 'Phone');

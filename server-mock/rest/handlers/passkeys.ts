@@ -13,7 +13,7 @@ import { accountBefore, linkFor, sendChangeNotice, tellContacts } from '../../se
 import { type CallRequest, callerOf, handle, snapshot } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import { completeLogin } from '../../session/openSession.ts';
-import { authenticateByPasskey } from '../../session/passkeyLogin.ts';
+import { authenticateByPasskey, tellCopied } from '../../session/passkeyLogin.ts';
 import {
   challengeIn,
   creationOptions,
@@ -152,6 +152,12 @@ const beginLogin = handle(calls.beginPasskeyLogin, ({ at }, { passkeyChallenges 
 });
 const login = handle(calls.loginPasskey, async (request, house) => {
   const { member, options } = await authenticateByPasskey(request.body, request, house);
-  return completeLogin(member, options, request, house);
+  try {
+    return await completeLogin(member, options, request, house);
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'passkey-copied')
+      await tellCopied(request.body.proof, member, house);
+    throw error;
+  }
 });
 export const passkeysHandlers = [list, begin, add, rename, beginProof, remove, beginLogin, login];
