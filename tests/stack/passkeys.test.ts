@@ -1,4 +1,5 @@
 /** Passkeys from their addition to their removal, over REST and over a restart of the house (decision 0303). */
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../src/contract/call.ts';
 import type * as calls from '../../src/contract/passkeys/passkeys.calls.ts';
@@ -29,6 +30,15 @@ const start = async (): Promise<void> => {
   callHouse = createPipelineClient(house);
   portal = house.house.addresses.main().portal;
 };
+/** As after a kill: nothing is left of what only the memory held. */
+const restart = async (): Promise<void> => {
+  const now = house.clock.now();
+  await house.close();
+  disk.snapshots.length = 0;
+  disk.checkpoints.length = 0;
+  await start();
+  house.clock.advance(now - house.clock.now());
+};
 beforeAll(start);
 afterAll(() => house.close());
 /** Failed log-ins are forgotten, and contacts may receive messages again. */
@@ -52,8 +62,8 @@ const begin = (token: string, more: object = {}) =>
     token,
     body: { name: 'Laptop', password: PASSWORD, ...more },
   });
-const add = (token: string, created: calls.CreatedPasskey) =>
-  callHouse<AnswerOf<typeof calls.addPasskey>>('addPasskey', { token, body: { created } });
+const add = (token: string, created: calls.CreatedPasskey, key: string = randomUUID()) =>
+  callHouse<AnswerOf<typeof calls.addPasskey>>('addPasskey', { token, body: { created }, key });
 const list = async (token: string) =>
   (await callHouse<AnswerOf<typeof passkeyList>>('passkeyList', { token })).value.list;
 const added = async (device = createSoftwarePasskey(portal), name = 'Laptop') => {
@@ -132,6 +142,24 @@ describe('a passkey', () => {
     expect((await add(token, good)).code).toBeNull();
     expect((await add(token, good)).code).toBe('code-expired');
   });
+  it('is answered again under the same key after the house was killed, for ten minutes, and its contacts are told again', async () => {
+    const { token } = await login(house.origin, WHO);
+    const created = createSoftwarePasskey(portal).create((await begin(token)).value.options);
+    const key = randomUUID();
+    const { id } = (await add(token, created, key)).value;
+    await restart();
+    const sent = house.house.outbox.list().length;
+    expect((await add(token, created)).code).toBe('code-expired');
+    expect((await add(token, created, key)).value).toEqual({ id });
+    expect(house.house.outbox.list().length).toBeGreaterThan(sent);
+    expect(newestMessageTo(house, MAIL)).toMatch(/A passkey was added: .* stop it within seven days/);
+    const [first, again] = [...house.engine.state().accountChanges.values()].slice(-2);
+    expect(again?.passkeysBefore).toEqual(first?.passkeysBefore);
+    expect(await list(token)).toHaveLength(1);
+    await restart();
+    house.clock.advance(11 * 60_000);
+    expect((await add(token, created, key)).code).toBe('code-expired');
+  });
   it('is one of ten at most, each renamed by its member alone', async () => {
     const { token, id } = await added();
     for (let n = 0; n < 9; n += 1) {
@@ -180,12 +208,7 @@ describe('a log-in by a passkey', () => {
     const { device } = await added();
     device.counter = 40;
     expect((await enter(device)).code).toBeNull();
-    const now = house.clock.now();
-    await house.close();
-    disk.snapshots.length = 0;
-    disk.checkpoints.length = 0;
-    await start();
-    house.clock.advance(now - house.clock.now());
+    await restart();
     device.origin = portal;
     device.counter = 40;
     expect((await enter(device)).code).toBe('passkey-copied');

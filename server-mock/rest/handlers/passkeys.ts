@@ -1,4 +1,5 @@
 /** Passkeys of a member, and the log-in by one (decision 0303). */
+import { createHash } from 'node:crypto';
 import * as calls from '../../../src/contract/passkeys/passkeys.calls.ts';
 import { PASSKEYS_PER_MEMBER } from '../../../src/contract/constants.ts';
 import { passkeyList, type PasskeyRow } from '../../../src/contract/passkeys/passkeys.topics.ts';
@@ -8,6 +9,7 @@ import { isEnrolled } from '../../core/authenticator/secondFactor.ts';
 import type { Factor } from '../../core/authenticator/types.ts';
 import { passkeyByCredential, passkeysOf } from '../../core/passkeys/reads.ts';
 import type { PasskeyUse } from '../../core/passkeys/types.ts';
+import type { Member } from '../../core/state.ts';
 import { Refused } from '../../security/refused.ts';
 import { accountBefore, linkFor, sendChangeNotice, tellContacts } from '../../session/changeNotice.ts';
 import { type CallRequest, callerOf, handle, snapshot } from '../../session/handler.ts';
@@ -28,6 +30,7 @@ import { submit } from './submit.ts';
 
 const LONGEST_NAME = 40;
 const HOUR_S = 3_600;
+const REPEATED_WITHIN = 10 * 60_000;
 const list = snapshot(
   passkeyList,
   (request) => `passkeys:${callerOf(request).member.id}`,
@@ -72,15 +75,32 @@ const begin = handle(calls.beginPasskey, async (request, house) => {
   const { challenge, expiresAt } = house.passkeyChallenges.issue(purpose);
   return { options: creationOptions(member, own, challenge, request.at), expiresAt };
 });
+/** Derived from the idempotency key, so that a request that is repeated after a restart finds its passkey (H-18). */
+const idOf = (member: string, key: string): string =>
+  createHash('sha256').update(`passkey ${member} ${key}`).digest('hex').slice(0, 32);
+/**
+ * Whether this request has added its passkey before. While the house runs, rest/http/idempotency.ts repeats the answer; after a kill
+ * nothing says that the notice was sent, so it is sent again, with a ticket of its own.
+ */
+const isRepeated = async (id: string, credential: string, member: Member, house: House): Promise<boolean> => {
+  const { contacts, passkeys } = accountBefore(member.id, house);
+  const known = passkeyByCredential(house.engine.state(), credential);
+  if (known?.member !== member.id || known.passkey.id !== id) return false;
+  if (Math.abs(house.clock.now() - known.passkey.createdAt) > REPEATED_WITHIN) return false;
+  const before = { contacts, passkeys: passkeys.slice(0, passkeys.indexOf(id)) };
+  await sendChangeNotice(member, before, { what: 'passkeyAdded', undo: { kind: 'passkey', passkey: id } }, house);
+  return true;
+};
 const add = handle(calls.addPasskey, async (request, house) => {
   const { member, session } = callerOf(request);
   const { created } = request.body;
+  const id = idOf(member.id, request.key);
+  if (await isRepeated(id, created.id, member, house)) return { id };
   const challenge = challengeIn(created.response.clientDataJSON);
   const purpose = house.passkeyChallenges.use(challenge, 'add');
   if (purpose?.session !== session.id) throw new Refused('code-expired', { actor: member.id });
   const made = await verifyCreated(created, challenge, request.at);
   if (made === null) throw new Refused('passkey-refused', { actor: member.id });
-  const id = house.secure.id();
   const { name, factor } = purpose;
   const passkey = { id, name, ...made };
   const before = accountBefore(member.id, house);
