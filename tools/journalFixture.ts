@@ -147,8 +147,11 @@ const ONCE: readonly (readonly [Command, string])[] = [
   [{ kind: 'readMessages', member: MEILIN, upTo: 2 }, MEILIN],
   [{ kind: 'muteMember', room: 'lobby', member: JUN, until: null }, 'control'],
   [{ kind: 'openPlay', owner: 'demo-1' }, 'house'],
-  [{ kind: 'addPasskey', member: MEILIN, passkey: passkeyOf('laptop'), factor: null }, MEILIN],
-  [{ kind: 'addPasskey', member: MEILIN, passkey: passkeyOf('phone'), factor: null }, MEILIN],
+  [
+    { kind: 'addPasskey', member: MEILIN, passkey: passkeyOf('laptop'), factor: null, ticket: digest('ticket') },
+    MEILIN,
+  ],
+  [{ kind: 'addPasskey', member: MEILIN, passkey: passkeyOf('phone'), factor: null, ticket: null }, MEILIN],
   [{ kind: 'renamePasskey', member: MEILIN, passkey: 'laptop', name: 'Work laptop' }, MEILIN],
   [
     {

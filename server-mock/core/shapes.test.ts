@@ -65,7 +65,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: '81fc54473903f66d',
+  12: '754b9ad4aaea48a7',
 };
 
 const bare = (source: string): string =>

@@ -23,6 +23,10 @@ const withDeposit = (event: unknown): unknown => {
   if (one.type !== 'moneyMoved') return event;
   return { ...one, move: { ...one.move, expiresAt: null, deposit: null } };
 };
+interface StoredChange {
+  readonly type: string;
+  readonly change?: object;
+}
 interface StoredTouch {
   readonly topic: string;
   readonly data: unknown;
@@ -30,6 +34,13 @@ interface StoredTouch {
 const withExpiry = (touch: unknown): unknown => {
   const one = touch as StoredTouch;
   return one.topic.startsWith('money:') ? { ...one, data: moneyFrom1.frame?.(one.data) } : touch;
+};
+
+/** No member had a passkey before format 12. */
+const withPasskeys = (event: unknown): unknown => {
+  const one = event as StoredChange;
+  if (one.type !== 'changeNoticed') return event;
+  return { ...one, change: { ...one.change, passkeysBefore: [] } };
 };
 
 /** Pure functions from the shapes of one format to those of the next; absent: that part has not changed. */
@@ -50,8 +61,8 @@ export const UPGRADES: Upgrades = {
   9: {},
   // Format 11: the file holds the texts of a record compressed; the texts are the same.
   10: {},
-  // Format 12 adds the kinds of passkeys, and an undo of a change that withdraws one.
-  11: {},
+  // Format 12 adds the kinds of passkeys, an undo of a change that withdraws one, and which were there before a change.
+  11: { events: (events) => events.map(withPasskeys) },
 };
 
 /** Parses a part of a record written in `format`, and brings it up to date. */

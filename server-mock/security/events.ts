@@ -47,6 +47,7 @@ const ENTRANCES: ReadonlySet<string> = new Set([
   'removeAuthenticator',
   'renewRecoveryCodes',
   'loginPasskey',
+  'beginPasskey',
   'addPasskey',
   'removePasskey',
   'disownChange',

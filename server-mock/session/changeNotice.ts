@@ -4,7 +4,8 @@
  */
 import type { Language } from '../../src/contract/fields.ts';
 import { STOP_CHANGE_PATH } from '../../src/contract/constants.ts';
-import type { AccountChange, ChangeKind, Undo } from '../core/member/types.ts';
+import type { ChangeKind, Undo } from '../core/member/types.ts';
+import { passkeysOf } from '../core/passkeys/reads.ts';
 import { NO_PERSONAL_DATA } from '../core/reads.ts';
 import type { Member, Personal } from '../core/state.ts';
 import type { House } from './house.ts';
@@ -29,6 +30,7 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<ChangeKind, (now: strin
     recoveryCodes: () => 'New recovery codes were made, and the earlier ones no longer work.',
     passkeyAdded: () => 'A passkey was added: it logs in without a password.',
     passkeyRemoved: () => 'A passkey was removed, and no longer logs in.',
+    passkeyCopied: () => 'A log-in by a passkey was refused, since its counter went back: a copy of it may exist.',
   },
   CN: {
     password: () => '登录密码已更改，其他设备均已退出登录。',
@@ -43,6 +45,7 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<ChangeKind, (now: strin
     recoveryCodes: () => '已生成新的恢复码，原有恢复码均已失效。',
     passkeyAdded: () => '已添加一个通行密钥，可无需密码登录。',
     passkeyRemoved: () => '已移除一个通行密钥，该密钥不能再用于登录。',
+    passkeyCopied: () => '一次通行密钥登录因计数器倒退而被拒绝：该密钥可能已被复制。',
   },
   MY: {
     password: () => 'Kata laluan log masuk telah ditukar, dan semua peranti lain telah dilog keluar.',
@@ -57,6 +60,8 @@ const CHANGED: Readonly<Record<Language, Readonly<Record<ChangeKind, (now: strin
     recoveryCodes: () => 'Kod pemulihan baharu telah dibuat, dan kod lama tidak sah lagi.',
     passkeyAdded: () => 'Kunci laluan telah ditambah: ia boleh log masuk tanpa kata laluan.',
     passkeyRemoved: () => 'Kunci laluan telah dibuang, dan tidak lagi boleh log masuk.',
+    passkeyCopied: () =>
+      'Log masuk dengan kunci laluan telah ditolak kerana pembilangnya berundur: salinannya mungkin wujud.',
   },
 };
 /** `link`: empty where the house could not note the change, so that no ticket exists. */
@@ -68,22 +73,58 @@ const SAYS: Readonly<Record<Language, (account: string, changed: string, link: s
   MY: (account, changed, link) =>
     `Akaun Toteboard ${account}: ${changed} Jika bukan anda, ${link === '' ? 'maklumkan khidmat pelanggan dengan segera.' : `hentikannya dalam masa tujuh hari: ${link}`}`,
 };
-/** To be read before the change: afterwards a new contact stands in place of the one to be told. */
 export const contactsOf = (member: string, { engine }: Pick<House, 'engine'>): Personal =>
   engine.state().people.get(member) ?? NO_PERSONAL_DATA;
 
-/** The ticket is in the fragment, which no browser sends to a server. Empty: the change could not be noted. */
-const newLink = async (
-  change: Omit<AccountChange, 'hash' | 'at' | 'until'>,
-  { engine, secure, addresses }: Pick<House, 'engine' | 'secure' | 'addresses'>,
-): Promise<string> => {
+type Contacts = Pick<Personal, 'email' | 'mobile'>;
+/** An account as it was before a change. */
+export interface AccountBefore {
+  readonly contacts: Contacts;
+  /** Ids. */
+  readonly passkeys: readonly string[];
+}
+/**
+ * To be read before the change: afterwards a new contact may stand in place of the one to be told, and a passkey that was added
+ * meanwhile would count as one from before.
+ */
+export const accountBefore = (member: string, house: Pick<House, 'engine'>): AccountBefore => ({
+  contacts: contactsOf(member, house),
+  passkeys: passkeysOf(house.engine.state(), member).map(({ id }) => id),
+});
+const isReachable = ({ email, mobile }: Contacts): boolean => email !== '' || mobile !== '';
+
+/** A link with a new ticket, and the hash that the journal has to hold before the link is sent. */
+interface StopLink {
+  /** The ticket is in the fragment, which no browser sends to a server. */
+  readonly link: string;
+  readonly hash: string;
+}
+const newLink = ({ secure, addresses }: Pick<House, 'secure' | 'addresses'>): StopLink => {
   const ticket = newToken(secure);
-  const outcome = await engine.submit({
-    command: { kind: 'noticeChange', change: { ...change, hash: hashToken(ticket) } },
-    actor: 'house',
-    key: secure.id(),
-  });
-  return outcome.ok ? `${addresses.main().portal}${STOP_CHANGE_PATH}#${ticket}` : '';
+  return { link: `${addresses.main().portal}${STOP_CHANGE_PATH}#${ticket}`, hash: hashToken(ticket) };
+};
+/** For a change whose own record stores the hash. Null: no contact is there to be told. */
+export const linkFor = (
+  { contacts }: Pick<AccountBefore, 'contacts'>,
+  house: Pick<House, 'secure' | 'addresses'>,
+): StopLink | null => (isReachable(contacts) ? newLink(house) : null);
+
+type Holder = Pick<Member, 'id' | 'account' | 'language'>;
+interface Notice {
+  readonly what: ChangeKind;
+  readonly shown?: string;
+  readonly link: string;
+}
+/** Sends the notice of a change that the journal holds. */
+export const tellContacts = (
+  { account, language }: Holder,
+  { email, mobile }: Contacts,
+  { what, shown = '', link }: Notice,
+  { outbox }: Pick<House, 'outbox'>,
+): void => {
+  const text = SAYS[language](account, CHANGED[language][what](shown), link);
+  if (email !== '') outbox.mail({ to: email, subject: SUBJECT[language], text });
+  if (mobile !== '') outbox.sms({ to: mobile, text });
 };
 interface NoticedChange {
   readonly what: ChangeKind;
@@ -92,15 +133,22 @@ interface NoticedChange {
   /** How "this was not me" withdraws it; absent: it stays. */
   readonly undo?: Undo;
 }
+/** Notes a change with its ticket, and sends the notice. */
 export const sendChangeNotice = async (
-  { id, account, language }: Pick<Member, 'id' | 'account' | 'language'>,
-  { email, mobile }: Pick<Personal, 'email' | 'mobile'>,
+  member: Holder,
+  { contacts, passkeys }: AccountBefore,
   { what, shown = '', undo = null }: NoticedChange,
   house: Pick<House, 'engine' | 'secure' | 'addresses' | 'outbox'>,
 ): Promise<void> => {
-  if (email === '' && mobile === '') return;
-  const link = await newLink({ member: id, what, shown, undo }, house);
-  const text = SAYS[language](account, CHANGED[language][what](shown), link);
-  if (email !== '') house.outbox.mail({ to: email, subject: SUBJECT[language], text });
-  if (mobile !== '') house.outbox.sms({ to: mobile, text });
+  if (!isReachable(contacts)) return;
+  const { link, hash } = newLink(house);
+  const outcome = await house.engine.submit({
+    command: {
+      kind: 'noticeChange',
+      change: { hash, member: member.id, what, shown, undo, passkeysBefore: passkeys },
+    },
+    actor: 'house',
+    key: house.secure.id(),
+  });
+  tellContacts(member, contacts, { what, shown, link: outcome.ok ? link : '' }, house);
 };

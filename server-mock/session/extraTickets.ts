@@ -28,20 +28,20 @@ export interface ExtraTickets {
   readonly attempt: (ticket: string, address: string) => Pending | null;
   /** True for exactly one caller, which then completes the log-in. */
   readonly finish: (ticket: string) => boolean;
-  /** Counts an attempt without a ticket, of a member who is logged in. False: too many within the hour. */
-  readonly countAttempt: (member: string) => boolean;
+  /** Counts an attempt without a ticket, of a member who is logged in or under another name. False: too many within the hour. */
+  readonly countAttempt: (name: string) => boolean;
   /** After a right answer. */
-  readonly forgetAttempts: (member: string) => void;
+  readonly forgetAttempts: (name: string) => void;
 }
 export const createExtraTickets = (clock: Pick<HouseClock, 'now'>, secure: Secure): ExtraTickets => {
   const open = new Map<string, { readonly pending: Pending; readonly at: number; tries: number }>();
-  /** Member → times of attempts within the last hour. */
+  /** Member, or another name → times of attempts within the last hour. */
   const attemptTimes = new Map<string, readonly number[]>();
-  const countAttempt = (member: string): boolean => {
+  const countAttempt = (name: string): boolean => {
     const now = clock.now();
-    const recent = (attemptTimes.get(member) ?? []).filter((at) => Math.abs(now - at) < HOUR);
+    const recent = (attemptTimes.get(name) ?? []).filter((at) => Math.abs(now - at) < HOUR);
     if (recent.length >= TRIES_OF_MEMBER) return false;
-    attemptTimes.set(member, [...recent, now]);
+    attemptTimes.set(name, [...recent, now]);
     return true;
   };
   const live = (ticket: string, address: string) => {
@@ -70,6 +70,6 @@ export const createExtraTickets = (clock: Pick<HouseClock, 'now'>, secure: Secur
       return open.delete(ticket);
     },
     countAttempt,
-    forgetAttempts: (member) => void attemptTimes.delete(member),
+    forgetAttempts: (name) => void attemptTimes.delete(name),
   };
 };

@@ -4,7 +4,7 @@ import type { PasskeyUse } from '../core/passkeys/types.ts';
 
 export interface LoginOptions {
   readonly side: 'member' | 'agent';
-  /** Verified without a password, so that no password change is due (R-SESS-07). */
+  /** By SMS or a third party, so that no password change is due (R-SESS-07, R-SESS-23). */
   readonly exempt?: boolean;
   /** Remembers this device for a day (SAFE-13). */
   readonly remember?: boolean;

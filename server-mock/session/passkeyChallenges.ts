@@ -8,13 +8,14 @@ import type { Secure } from '../platform/secure.ts';
 
 export const CHALLENGE_LIFE = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
+/** Of log-ins, and of logged-in members: apart, so that strangers who begin log-ins void no challenge of a member. */
 const KEPT = 10_000;
 
 export type ChallengePurpose =
   | { readonly kind: 'login' }
   /** `factor`: shown beside the password; the writer uses it up when the passkey is added. */
   | { readonly kind: 'add'; readonly session: string; readonly name: string; readonly factor: Factor | null }
-  | { readonly kind: 'remove'; readonly session: string };
+  | { readonly kind: 'remove'; readonly session: string; readonly passkey: string };
 type Of<K extends ChallengePurpose['kind']> = Extract<ChallengePurpose, { readonly kind: K }>;
 
 export interface PasskeyChallenges {
@@ -23,17 +24,21 @@ export interface PasskeyChallenges {
   readonly use: <K extends ChallengePurpose['kind']>(challenge: string, kind: K) => Of<K> | null;
 }
 export const createPasskeyChallenges = (clock: Pick<HouseClock, 'now'>, secure: Secure): PasskeyChallenges => {
-  const open = new Map<string, { readonly purpose: ChallengePurpose; readonly at: number }>();
+  const newList = () => new Map<string, { readonly purpose: ChallengePurpose; readonly at: number }>();
+  const [ofLogins, ofMembers] = [newList(), newList()];
+  const listOf = (kind: ChallengePurpose['kind']) => (kind === 'login' ? ofLogins : ofMembers);
   return {
     issue: (purpose) => {
       const challenge = Buffer.from(secure.bytes(CHALLENGE_BYTES)).toString('base64url');
       const at = clock.now();
+      const open = listOf(purpose.kind);
       open.set(challenge, { purpose, at });
       const [oldest] = open.keys();
       if (open.size > KEPT && oldest !== undefined) open.delete(oldest);
       return { challenge, expiresAt: at + CHALLENGE_LIFE };
     },
     use: <K extends ChallengePurpose['kind']>(challenge: string, kind: K) => {
+      const open = listOf(kind);
       const one = open.get(challenge);
       open.delete(challenge);
       const isAlive = one !== undefined && Math.abs(clock.now() - one.at) < CHALLENGE_LIFE;

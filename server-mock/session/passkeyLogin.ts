@@ -9,12 +9,13 @@ import { passkeyByCredential } from '../core/passkeys/reads.ts';
 import { loginNames } from '../core/reads.ts';
 import type { Member } from '../core/state.ts';
 import { Refused } from '../security/refused.ts';
+import { accountBefore, sendChangeNotice } from './changeNotice.ts';
 import { endOfBreak } from './endOfBreak.ts';
 import { isFresh } from './extraVerification.ts';
 import type { CallRequest } from './handler.ts';
 import type { House } from './house.ts';
 import type { LoginOptions } from './loginOptions.ts';
-import { challengeIn, verifyProof } from './passkeys.ts';
+import { challengeIn, handleOf, verifyProof } from './passkeys.ts';
 
 type Form = BodyOf<typeof loginPasskey>;
 type Asking = Pick<CallRequest, 'address' | 'at'>;
@@ -40,6 +41,25 @@ const pendingOptions = (ticket: string, member: string, address: string, house: 
     throw new Refused('code-expired', { message: 'log in again' });
   return pending.options;
 };
+/**
+ * Tells the contacts that a copy of this passkey may exist; the link in the notice removes it. Once for each passkey while that link
+ * works, so that who has the copy cannot fill a mailbox.
+ */
+export const tellCopied = async ({ id: credential }: Form['proof'], member: Member, house: House): Promise<void> => {
+  const state = house.engine.state();
+  const known = passkeyByCredential(state, credential);
+  if (known?.member !== member.id) return;
+  const { id } = known.passkey;
+  const isTold = [...state.accountChanges.values()].some(
+    ({ what, undo, until }) =>
+      what === 'passkeyCopied' && undo?.kind === 'passkey' && undo.passkey === id && until > house.clock.now(),
+  );
+  if (isTold) return;
+  const { contacts, passkeys } = accountBefore(member.id, house);
+  const others = passkeys.filter((one) => one !== id);
+  const undo = { kind: 'passkey', passkey: id } as const;
+  await sendChangeNotice(member, { contacts, passkeys: others }, { what: 'passkeyCopied', undo }, house);
+};
 /** The member and options of the log-in. The writer judges the counter and uses the proof up. Throws Refused. */
 export const authenticateByPasskey = async (
   { proof, side = 'member', remember = false, ticket }: Form,
@@ -54,13 +74,15 @@ export const authenticateByPasskey = async (
   // An unknown credential names no account: its failures count for the address.
   const named = member?.account ?? `passkey ${address}`;
   applyLimits(named, address, house);
+  // The device names the account that it means; the signature does not cover it.
+  const isNamed = member !== undefined && proof.response.userHandle === handleOf(member.id);
   const use =
-    known === null
+    known === null || !isNamed
       ? null
       : await house.attempts.run(named, address, () => verifyProof(proof, known.passkey, challenge, at));
   if (use === null || member === undefined) return refuse(named, member?.id, address, house);
   const given = ticket === undefined ? { side, remember } : pendingOptions(ticket, member.id, address, house);
   const code = loginRefusal(member, given.side, house.clock.now());
   if (code !== null) throw new Refused(code, { actor: member.id, ...endOfBreak(code, member) });
-  return { member, options: { ...given, exempt: true, factor: use } };
+  return { member, options: { ...given, factor: use } };
 };

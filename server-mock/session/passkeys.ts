@@ -29,7 +29,8 @@ export const partyOf = ({ home }: Pick<Site, 'home'>): string => {
   return hostname;
 };
 /** The same for every passkey of a member, so that a device replaces its own; says nothing about the person. */
-const handleOf = (member: string): string => createHash('sha256').update(`passkey ${member}`).digest('base64url');
+export const handleOf = (member: string): string =>
+  createHash('sha256').update(`passkey ${member}`).digest('base64url');
 
 const describe = ({ credential, transports }: Passkey): RequestOptions['allowCredentials'][number] => ({
   id: credential,
@@ -71,6 +72,7 @@ export const challengeIn = (clientDataJSON: string): string => {
     return '';
   }
 };
+/** Throws Refused `passkey-address`, which is not the proof's fault, and so before it is verified. */
 const expected = (challenge: string, site: Site) => ({
   expectedChallenge: challenge,
   expectedOrigin: site.pages.filter((page) => new URL(page).hostname === partyOf(site)),
@@ -83,11 +85,12 @@ export const verifyCreated = async (
   challenge: string,
   site: Site,
 ): Promise<Pick<Passkey, 'credential' | 'publicKey' | 'counter' | 'transports'> | null> => {
+  const wanted = expected(challenge, site);
   const { verifyRegistrationResponse } = await library();
   const { transports = [], ...response } = created.response;
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      ...expected(challenge, site),
+      ...wanted,
       response: { ...created, response, clientExtensionResults: {} },
       supportedAlgorithmIDs: ALGORITHMS,
     });
@@ -106,10 +109,11 @@ export const verifyProof = async (
   challenge: string,
   site: Site,
 ): Promise<PasskeyUse | null> => {
+  const wanted = expected(challenge, site);
   const { verifyAuthenticationResponse } = await library();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...expected(challenge, site),
+      ...wanted,
       response: {
         ...proof,
         response: { ...response, ...(userHandle === undefined ? {} : { userHandle }) },

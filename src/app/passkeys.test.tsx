@@ -98,6 +98,7 @@ describe('the list in the security centre', () => {
     });
     expect(removal.getByText('Enter a valid verification code.')).toBeVisible();
     await portal.user.click(removal.getByRole('button', { name: 'Confirm with a passkey instead' }));
+    expect(portal.flows.call('beginPasskeyProof').body).toEqual({ id: 'k1' });
     await portal.answer('beginPasskeyProof', { options: OPTIONS, expiresAt: AT });
     await agree(portal);
     expect(portal.flows.call('removePasskey').body).toEqual({ id: 'k1', proof: PROVEN_PASSKEY });
@@ -141,6 +142,18 @@ describe('the log-in', () => {
       ...{ mustChange: 'none', changeTicket: null },
     });
     expect(portal.flows.count('memberInfo')).toBe(1);
+  });
+  test('asks for a password change that is due, as after the password', async () => {
+    const portal = await portalFixture();
+    const login = await openLogin(portal);
+    await portal.user.click(login.getByRole('button', { name: 'Log in with a passkey' }));
+    await byPasskey(portal);
+    await portal.answer('loginPasskey', {
+      ...{ token: 'x'.repeat(43), expiresAt: AT, firstTimeLogin: false, passwordExpired: false },
+      ...{ mustChange: 'default', changeTicket: 'change1' },
+    });
+    expect(portal.flows.state().session.mustChange).toBe('default');
+    expect(portal.flows.count('memberInfo')).toBe(0);
   });
   test('answers the further check of a log-in by its ticket', async () => {
     const portal = await portalFixture();

@@ -18,6 +18,8 @@ const troubleOf = (error: unknown): PasskeyTrouble => {
   return new PasskeyTrouble(TROUBLE_OF[String(name)] ?? 'passkey-failed');
 };
 const asked = async <T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+  // It may have ended while this chunk was loading.
+  if (signal.aborted) throw new PasskeyTrouble('passkey-cancelled');
   const stop = (): void => WebAuthnAbortService.cancelCeremony();
   signal.addEventListener('abort', stop, { once: true });
   try {

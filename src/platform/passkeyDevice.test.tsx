@@ -39,3 +39,11 @@ test('the end of the wait ends the browser’s question', async () => {
     code: 'passkey-cancelled',
   });
 });
+test('a wait that ended while the ceremony was loading asks the browser nothing', async () => {
+  const get = vi.fn();
+  withBrowser({ get, create: get });
+  const wait = new AbortController();
+  wait.abort();
+  await expect(browserPasskeyDevice().prove(REQUEST, wait.signal)).rejects.toMatchObject({ code: 'passkey-cancelled' });
+  expect(get).not.toHaveBeenCalled();
+});

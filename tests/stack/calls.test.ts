@@ -141,6 +141,7 @@ describe('the check of a call’s input', () => {
       'endDevice id',
       // passkeys.test.ts tries another member's.
       'renamePasskey id',
+      'beginPasskeyProof id',
       'removePasskey id',
       // An account number of the member's own; payees.test.ts has another member remove a payee.
       'addPayee account',

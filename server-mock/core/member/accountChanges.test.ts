@@ -24,7 +24,10 @@ const table = async () => {
   };
   const bind = (contact: string, member = MEMBER) => ask({ kind: 'bindContact', member, channel: 'sms', contact });
   const notice = (hash: string, undo: Undo = null) =>
-    ask({ kind: 'noticeChange', change: { hash, member: MEMBER, what: 'mobile', shown: '', undo } });
+    ask({
+      kind: 'noticeChange',
+      change: { hash, member: MEMBER, what: 'mobile', shown: '', undo, passkeysBefore: [] },
+    });
   const was = (before: string): Undo => ({ kind: 'contact', channel: 'sms', before });
   const disown = (hash: string) => ask({ kind: 'disownChange', hash });
   const mobile = () => state.people.get(MEMBER)?.mobile;

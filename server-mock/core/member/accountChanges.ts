@@ -22,10 +22,15 @@ export const changeOf = ({ accountChanges }: Pick<State, 'accountChanges'>, hash
   const change = accountChanges.get(hash);
   return change !== undefined && at < change.until && change.until - at <= 2 * TICKET_LIFE ? change : null;
 };
+/** The change with its ticket, from now on. */
+export const noticed = (change: NoticeChange['change'], at: number): HouseEvent => ({
+  type: 'changeNoticed',
+  change: { ...change, at, until: at + TICKET_LIFE },
+});
 export const noticeChange = (state: State, { change }: NoticeChange, { at }: Pick<Context, 'at'>): Decision => {
   if (!state.members.has(change.member)) return refuse('not-found');
   if (state.accountChanges.has(change.hash)) return refuse('bad-request');
-  return accept([{ type: 'changeNoticed', change: { ...change, at, until: at + TICKET_LIFE } }]);
+  return accept([noticed(change, at)]);
 };
 /** Withdraws the change itself; an empty list: it stays. */
 const undoing = (state: State, { member, undo }: AccountChange): readonly HouseEvent[] => {
@@ -42,12 +47,12 @@ const undoing = (state: State, { member, undo }: AccountChange): readonly HouseE
   return [{ type: 'personalSet', member, personal: { ...personal, [field]: undo.before } }];
 };
 /**
- * The passkey that the change added, and every one that was added since: their own tickets become void, and each would still let
- * in the person who made the change.
+ * Every passkey that was not there before the change: their own tickets become void, and each would still let in the person who
+ * made the change. Times say nothing about the order: the notice follows its change, and a clock may be set back.
  */
-const passkeysUndone = (state: State, { member, at, undo }: AccountChange): readonly HouseEvent[] =>
+const passkeysUndone = (state: State, { member, passkeysBefore }: AccountChange): readonly HouseEvent[] =>
   passkeysOf(state, member)
-    .filter(({ id, createdAt }) => createdAt >= at || (undo?.kind === 'passkey' && undo.passkey === id))
+    .filter(({ id }) => !passkeysBefore.includes(id))
     .map(({ id }) => ({ type: 'passkeyRemoved', member, passkey: id }));
 /**
  * Returns `heldUntil` and what was `undone`. Later tickets become void: they went to contacts that may be another person's. The

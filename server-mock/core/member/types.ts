@@ -19,6 +19,8 @@ export interface AccountChange {
   /** What stands there since, masked; empty: nothing is to be named. */
   readonly shown: string;
   readonly undo: Undo;
+  /** Ids of the passkeys that the member had before the change; "this was not me" removes every other one. */
+  readonly passkeysBefore: readonly string[];
 }
 export type AccountChangeEvent =
   | { readonly type: 'changeNoticed'; readonly change: AccountChange }

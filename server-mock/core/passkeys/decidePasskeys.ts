@@ -5,6 +5,7 @@ import { consumeFactor, isEnrolled } from '../authenticator/secondFactor.ts';
 import type { Factor } from '../authenticator/types.ts';
 import { accept, type Context, type Decision, refuse } from '../decision.ts';
 import type { HouseEvent } from '../events.ts';
+import { noticed } from '../member/accountChanges.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
 import { consumePasskey, passkeysOf } from './reads.ts';
@@ -24,14 +25,20 @@ const consume = (
     factor.kind === 'passkey' ? consumePasskey(state, member, factor, at) : consumeFactor(state, member, factor);
   return typeof used === 'string' ? used : [used];
 };
-export const addPasskey = (state: State, { member, passkey, factor }: AddPasskey, { at }: Context): Decision => {
+export const addPasskey = (
+  state: State,
+  { member, passkey, factor, ticket }: AddPasskey,
+  { at }: Context,
+): Decision => {
   const holder = state.members.get(member);
   if (!holder) return refuse('not-found');
   if (holder.type === TRIAL_TYPE) return refuse('trial-refused');
-  if (passkeysOf(state, member).length >= PASSKEYS_PER_MEMBER) return refuse('passkey-limit');
+  const passkeysBefore = passkeysOf(state, member).map(({ id }) => id);
+  if (passkeysBefore.length >= PASSKEYS_PER_MEMBER) return refuse('passkey-limit');
   // One credential opens one account.
   if (state.passkeyOwners.has(passkey.credential)) return refuse('passkey-refused');
-  if (passkeysOf(state, member).some(({ id }) => id === passkey.id)) return refuse('bad-request');
+  if (passkeysBefore.includes(passkey.id)) return refuse('bad-request');
+  if (ticket !== null && state.accountChanges.has(ticket)) return refuse('bad-request');
   const used = consume(state, member, factor, at);
   if (typeof used === 'string') return refuse(used);
   const added: HouseEvent = {
@@ -39,7 +46,10 @@ export const addPasskey = (state: State, { member, passkey, factor }: AddPasskey
     member,
     passkey: { ...passkey, createdAt: at, lastUsedAt: null },
   };
-  return accept([...used, added], { id: passkey.id });
+  const undo = { kind: 'passkey', passkey: passkey.id } as const;
+  const change = { member, what: 'passkeyAdded', shown: '', undo, passkeysBefore } as const;
+  const told = ticket === null ? [] : [noticed({ ...change, hash: ticket }, at)];
+  return accept([...used, added, ...told], { id: passkey.id });
 };
 const isOwn = (state: State, member: string, passkey: string): boolean =>
   passkeysOf(state, member).some(({ id }) => id === passkey);

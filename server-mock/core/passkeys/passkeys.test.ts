@@ -25,11 +25,21 @@ const table = async () => {
     const decision = ask(command);
     return decision.ok ? null : decision.code;
   };
-  const add = (id: string, more: { readonly member?: string; readonly credential?: string } = {}) => {
-    const { member = MEMBER, credential = `c-${id}` } = more;
+  const add = (
+    id: string,
+    more: { readonly member?: string; readonly credential?: string; readonly ticket?: string } = {},
+  ) => {
+    const { member = MEMBER, credential = `c-${id}`, ticket = null } = more;
     const passkey = { id, credential, publicKey: 'key', counter: 0, transports: [], name: id };
-    return refusal({ kind: 'addPasskey', member, passkey, factor: null });
+    return refusal({ kind: 'addPasskey', member, passkey, factor: null, ticket });
   };
+  const ids = () => (state.passkeys.get(MEMBER) ?? []).map(({ id }) => id);
+  /** Notes a change of the mail address, which began when the member had these passkeys. */
+  const noteMail = (hash: string, passkeysBefore: readonly string[] = ids()) =>
+    refusal({
+      kind: 'noticeChange',
+      change: { hash, member: MEMBER, what: 'email', shown: '', undo: null, passkeysBefore },
+    });
   /** The code of the refusal; null: a session is open. */
   const logIn = (credential: string, counter: number, member = MEMBER): string | null => {
     const id = `s${(n += 1)}`;
@@ -37,11 +47,10 @@ const table = async () => {
     return refusal({ kind: 'openSession', member, ...session, factor: { kind: 'passkey', credential, counter } });
   };
   return {
-    ...{ ask, refusal, add, logIn },
+    ...{ ask, refusal, add, logIn, ids, noteMail },
     state: () => state,
     pass: (ms: number) => (at += ms),
     restart: () => (state = deserializeState(JSON.parse(JSON.stringify(serializeState(state)))) ?? emptyState()),
-    ids: () => (state.passkeys.get(MEMBER) ?? []).map(({ id }) => id),
   };
 };
 
@@ -72,16 +81,38 @@ it('ten are kept, and the eleventh is refused', async () => {
   expect(add('k10')).toBe('passkey-limit');
   expect(ids()).toHaveLength(10);
 });
-it('a change that is disowned takes along the passkeys that were added since, and leaves the earlier ones', async () => {
-  const { ask, add, ids, pass } = await table();
+it('a change that is disowned takes along the passkeys that were added since, also after the clock was set back', async () => {
+  const { ask, add, ids, noteMail, pass } = await table();
   add('own');
   pass(1_000);
-  const change = { hash: 'h1', member: MEMBER, what: 'email', shown: '', undo: null } as const;
-  ask({ kind: 'noticeChange', change });
-  pass(1_000);
+  expect(noteMail('h1')).toBeNull();
+  pass(-3_600_000);
   add('stranger');
   expect(ask({ kind: 'disownChange', hash: 'h1' })).toMatchObject({ ok: true, result: { undone: 'nothing' } });
   expect(ids()).toEqual(['own']);
+});
+it('a passkey that was added between a change and its notice goes with the change', async () => {
+  const { ask, add, ids, noteMail, pass } = await table();
+  add('own');
+  const before = ids();
+  pass(1_000);
+  add('stranger');
+  pass(1_000);
+  noteMail('h1', before);
+  ask({ kind: 'disownChange', hash: 'h1' });
+  expect(ids()).toEqual(['own']);
+});
+it('the record that adds a passkey holds its ticket, so that of several added at once each ticket removes its own and the later ones', async () => {
+  const { ask, state, add, ids, logIn } = await table();
+  add('own');
+  for (const id of ['p1', 'p2', 'p3']) add(id, { ticket: `h-${id}` });
+  expect(add('p4', { ticket: 'h-p1' })).toBe('bad-request');
+  expect(ask({ kind: 'disownChange', hash: 'h-p2' })).toMatchObject({ ok: true, result: { undone: 'passkey' } });
+  expect(ids()).toEqual(['own', 'p1']);
+  expect([...state().accountChanges.keys()]).toEqual(['h-p1']);
+  expect(ask({ kind: 'disownChange', hash: 'h-p1' })).toMatchObject({ ok: true, result: { undone: 'passkey' } });
+  expect(ids()).toEqual(['own']);
+  for (const id of ['p1', 'p2', 'p3']) expect(logIn(`c-${id}`, 1)).toBe('passkey-refused');
 });
 it('each change is a row of the member’s topic, null for a removed one', async () => {
   const { ask, add, state } = await table();

@@ -21,8 +21,9 @@ export const passkeyByCredential = (
   return member === undefined || passkey === undefined ? null : { member, passkey };
 };
 /**
- * Uses a proof up. A counter that does not grow says that a copy of the key exists: the house cannot tell which of the two is
- * the owner's, so neither gets in. A device that does not count answers 0 each time.
+ * Uses a proof up. A counter that does not grow says that a copy of the key exists. The house cannot tell which of the two is the
+ * owner's: it refuses this proof, and a log-in tells the contacts. The device whose counter is ahead still gets in. A device that
+ * does not count answers 0 each time.
  */
 export const consumePasskey = (
   state: State,

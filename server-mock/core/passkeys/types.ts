@@ -42,6 +42,8 @@ export interface AddPasskey {
   readonly passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>;
   /** Null: none was shown; refused where the member has enrolled an authenticator. */
   readonly factor: Factor | null;
+  /** Hash of the ticket in the notice; the record that adds the passkey stores it too. Null: no contact is told. */
+  readonly ticket: string | null;
 }
 export interface RenamePasskey {
   readonly kind: 'renamePasskey';

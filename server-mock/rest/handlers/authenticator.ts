@@ -3,7 +3,7 @@ import * as calls from '../../../src/contract/authenticator/authenticator.calls.
 import type { FieldFault } from '../../../src/contract/registration/fieldFaults.ts';
 import { isEnrolled } from '../../core/authenticator/secondFactor.ts';
 import { Refused } from '../../security/refused.ts';
-import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
+import { accountBefore, sendChangeNotice } from '../../session/changeNotice.ts';
 import { CODE_ERRORS } from '../../session/codes.ts';
 import { callerOf, handle } from '../../session/handler.ts';
 import { hashLetterCode, newLetterCode, RECOVERY_GROUPS } from '../../session/letterCode.ts';
@@ -42,7 +42,7 @@ const confirm = handle(calls.confirmAuthenticator, async (request, house) => {
   const step = totpStep(secret, code, house.clock.now());
   if (step === null) throw refused(CODE_ERRORS.wrong);
   const { recoveryCodes, recoveryHashes } = newRecoveryCodes(house.secure);
-  const contacts = contactsOf(member.id, house);
+  const before = accountBefore(member.id, house);
   const { since } = await submit(request, house, {
     kind: 'enrolAuthenticator',
     member: member.id,
@@ -52,15 +52,16 @@ const confirm = handle(calls.confirmAuthenticator, async (request, house) => {
     recoveryHashes,
   });
   house.enrolments.end(session.id);
-  await sendChangeNotice(member, contacts, { what: 'authenticatorSet' }, house);
+  await sendChangeNotice(member, before, { what: 'authenticatorSet' }, house);
   return { since: Number(since), recoveryCodes };
 });
 const remove = handle(calls.removeAuthenticator, async (request, house) => {
   const { member } = callerOf(request);
   if (!isEnrolled(house.engine.state(), member.id)) throw new Refused('operation-not-allowed', { actor: member.id });
   const factor = await requireFactor(request.body, member, request.address, house);
+  const before = accountBefore(member.id, house);
   await submit(request, house, { kind: 'removeAuthenticator', member: member.id, factor });
-  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'authenticatorRemoved' }, house);
+  await sendChangeNotice(member, before, { what: 'authenticatorRemoved' }, house);
   return { removed: true };
 });
 const renew = handle(calls.renewRecoveryCodes, async (request, house) => {
@@ -69,8 +70,9 @@ const renew = handle(calls.renewRecoveryCodes, async (request, house) => {
   const { code } = request.body;
   const factor = await requireFactor({ method: 'googleCode', code }, member, request.address, house);
   const { recoveryCodes, recoveryHashes } = newRecoveryCodes(house.secure);
+  const before = accountBefore(member.id, house);
   await submit(request, house, { kind: 'renewRecoveryCodes', member: member.id, factor, recoveryHashes });
-  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'recoveryCodes' }, house);
+  await sendChangeNotice(member, before, { what: 'recoveryCodes' }, house);
   return { recoveryCodes };
 });
 export const authenticatorHandlers = [begin, confirm, remove, renew];

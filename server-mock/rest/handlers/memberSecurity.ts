@@ -6,7 +6,7 @@ import { isEmail } from '../../../src/lib/patterns/email.ts';
 import { authenticatorOf } from '../../core/authenticator/secondFactor.ts';
 import { payeesOf } from '../../core/cashier/payees.ts';
 import { Refused } from '../../security/refused.ts';
-import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
+import { accountBefore, contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
 import { CODE_ERRORS } from '../../session/codes.ts';
 import { maskedMail, maskedNumber } from '../../session/extraVerification.ts';
 import { callerOf, handle } from '../../session/handler.ts';
@@ -91,11 +91,12 @@ const bind = handle(bindContact, async (request, house) => {
   if (owner !== undefined && owner !== member.id)
     throw new Refused('account-used', { fields: { contact: 'account-used' } });
   if (!house.codes.spend('contact', contact, session.id)) throw new Refused(CODE_ERRORS.expired);
-  const before = contactsOf(member.id, house);
+  const before = accountBefore(member.id, house);
   await submit(request, house, { kind: 'bindContact', member: member.id, channel, contact });
   const change = channel === 'sms' ? 'mobile' : 'email';
-  if (before[change] !== contact) {
-    const undo = { kind: 'contact', channel, before: before[change] } as const;
+  const former = before.contacts[change];
+  if (former !== contact) {
+    const undo = { kind: 'contact', channel, before: former } as const;
     await sendChangeNotice(member, before, { what: change, shown: masked(channel, contact), undo }, house);
   }
   return { maskedContact: masked(channel, contact) };

@@ -1,4 +1,5 @@
 /** Passkeys of a member, and the log-in by one (decision 0303). */
+import { createHash } from 'node:crypto';
 import * as calls from '../../../src/contract/passkeys/passkeys.calls.ts';
 import { PASSKEYS_PER_MEMBER } from '../../../src/contract/constants.ts';
 import { passkeyList, type PasskeyRow } from '../../../src/contract/passkeys/passkeys.topics.ts';
@@ -8,12 +9,13 @@ import { isEnrolled } from '../../core/authenticator/secondFactor.ts';
 import type { Factor } from '../../core/authenticator/types.ts';
 import { passkeyByCredential, passkeysOf } from '../../core/passkeys/reads.ts';
 import type { PasskeyUse } from '../../core/passkeys/types.ts';
+import type { Member } from '../../core/state.ts';
 import { Refused } from '../../security/refused.ts';
-import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
+import { accountBefore, linkFor, sendChangeNotice, tellContacts } from '../../session/changeNotice.ts';
 import { type CallRequest, callerOf, handle, snapshot } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import { completeLogin } from '../../session/openSession.ts';
-import { authenticateByPasskey } from '../../session/passkeyLogin.ts';
+import { authenticateByPasskey, tellCopied } from '../../session/passkeyLogin.ts';
 import {
   challengeIn,
   creationOptions,
@@ -27,6 +29,8 @@ import { checkOld } from './password.ts';
 import { submit } from './submit.ts';
 
 const LONGEST_NAME = 40;
+const HOUR_S = 3_600;
+const REPEATED_WITHIN = 10 * 60_000;
 const list = snapshot(
   passkeyList,
   (request) => `passkeys:${callerOf(request).member.id}`,
@@ -71,19 +75,41 @@ const begin = handle(calls.beginPasskey, async (request, house) => {
   const { challenge, expiresAt } = house.passkeyChallenges.issue(purpose);
   return { options: creationOptions(member, own, challenge, request.at), expiresAt };
 });
+/** Derived from the idempotency key, so that a request that is repeated after a restart finds its passkey (H-18). */
+const idOf = (member: string, key: string): string =>
+  createHash('sha256').update(`passkey ${member} ${key}`).digest('hex').slice(0, 32);
+/**
+ * Whether this request has added its passkey before. While the house runs, rest/http/idempotency.ts repeats the answer; after a kill
+ * nothing says that the notice was sent, so it is sent again, with a ticket of its own.
+ */
+const isRepeated = async (id: string, credential: string, member: Member, house: House): Promise<boolean> => {
+  const { contacts, passkeys } = accountBefore(member.id, house);
+  const known = passkeyByCredential(house.engine.state(), credential);
+  if (known?.member !== member.id || known.passkey.id !== id) return false;
+  if (Math.abs(house.clock.now() - known.passkey.createdAt) > REPEATED_WITHIN) return false;
+  const before = { contacts, passkeys: passkeys.slice(0, passkeys.indexOf(id)) };
+  await sendChangeNotice(member, before, { what: 'passkeyAdded', undo: { kind: 'passkey', passkey: id } }, house);
+  return true;
+};
 const add = handle(calls.addPasskey, async (request, house) => {
   const { member, session } = callerOf(request);
   const { created } = request.body;
+  const id = idOf(member.id, request.key);
+  if (await isRepeated(id, created.id, member, house)) return { id };
   const challenge = challengeIn(created.response.clientDataJSON);
   const purpose = house.passkeyChallenges.use(challenge, 'add');
   if (purpose?.session !== session.id) throw new Refused('code-expired', { actor: member.id });
   const made = await verifyCreated(created, challenge, request.at);
   if (made === null) throw new Refused('passkey-refused', { actor: member.id });
-  const id = house.secure.id();
   const { name, factor } = purpose;
-  await submit(request, house, { kind: 'addPasskey', member: member.id, passkey: { id, name, ...made }, factor });
-  const undo = { kind: 'passkey', passkey: id } as const;
-  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'passkeyAdded', undo }, house);
+  const passkey = { id, name, ...made };
+  const before = accountBefore(member.id, house);
+  const stop = linkFor(before, house);
+  await submit(request, house, {
+    ...{ kind: 'addPasskey', member: member.id, passkey, factor },
+    ticket: stop?.hash ?? null,
+  });
+  if (stop !== null) tellContacts(member, before.contacts, { what: 'passkeyAdded', link: stop.link }, house);
   return { id };
 });
 const rename = handle(calls.renamePasskey, async (request, house) => {
@@ -95,27 +121,36 @@ const rename = handle(calls.renamePasskey, async (request, house) => {
 const beginProof = handle(calls.beginPasskeyProof, (request, house) => {
   const { member, session } = callerOf(request);
   partyOf(request.at);
+  const { id } = request.body;
   const own = passkeysOf(house.engine.state(), member.id);
-  if (own.length === 0) throw new Refused('not-found', { actor: member.id });
-  const { challenge, expiresAt } = house.passkeyChallenges.issue({ kind: 'remove', session: session.id });
+  if (!own.some((one) => one.id === id)) throw new Refused('not-found', { actor: member.id });
+  const { challenge, expiresAt } = house.passkeyChallenges.issue({ kind: 'remove', session: session.id, passkey: id });
   return { options: requestOptions(own, challenge, request.at), expiresAt };
 });
-/** A fresh proof of any passkey of the member. Wrong ones count as failed log-ins. Throws Refused. */
+/**
+ * A proof by any passkey of the member, made for this removal. Wrong ones are counted by themselves, ten an hour: a signature is
+ * not guessed, and a stolen session shall neither delay the owner's log-in nor use up the attempts of its further check. Throws
+ * Refused.
+ */
 const requireProof = async (
+  removed: string,
   proof: calls.PasskeyProof,
-  request: Pick<CallRequest, 'principal' | 'address' | 'at'>,
+  request: Pick<CallRequest, 'principal' | 'at'>,
   house: House,
 ): Promise<PasskeyUse> => {
   const { member, session } = callerOf(request);
   const challenge = challengeIn(proof.response.clientDataJSON);
-  if (house.passkeyChallenges.use(challenge, 'remove')?.session !== session.id)
+  const purpose = house.passkeyChallenges.use(challenge, 'remove');
+  if (purpose?.session !== session.id || purpose.passkey !== removed)
     throw new Refused('code-expired', { actor: member.id });
+  const attempts = `removal ${member.id}`;
+  if (!house.extraTickets.countAttempt(attempts))
+    throw new Refused('too-many-requests', { retryAfter: HOUR_S, actor: member.id });
   const known = passkeyByCredential(house.engine.state(), proof.id);
   const use = known?.member === member.id ? await verifyProof(proof, known.passkey, challenge, request.at) : null;
-  if (use !== null) return use;
-  const command = { kind: 'loginFailed', account: member.account, address: request.address } as const;
-  await house.engine.submit({ command, actor: 'house', key: house.secure.id() });
-  throw new Refused('passkey-refused', { actor: member.id });
+  if (use === null) throw new Refused('passkey-refused', { actor: member.id });
+  house.extraTickets.forgetAttempts(attempts);
+  return use;
 };
 const remove = handle(calls.removePasskey, async (request, house) => {
   const { member } = callerOf(request);
@@ -124,9 +159,10 @@ const remove = handle(calls.removePasskey, async (request, house) => {
   const factor =
     proof === undefined
       ? await requirePassword(request.body, request, house)
-      : await requireProof(proof, request, house);
+      : await requireProof(id, proof, request, house);
+  const before = accountBefore(member.id, house);
   await submit(request, house, { kind: 'removePasskey', member: member.id, passkey: id, factor });
-  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'passkeyRemoved' }, house);
+  await sendChangeNotice(member, before, { what: 'passkeyRemoved' }, house);
   return { removed: true };
 });
 const beginLogin = handle(calls.beginPasskeyLogin, ({ at }, { passkeyChallenges }) => {
@@ -136,6 +172,12 @@ const beginLogin = handle(calls.beginPasskeyLogin, ({ at }, { passkeyChallenges 
 });
 const login = handle(calls.loginPasskey, async (request, house) => {
   const { member, options } = await authenticateByPasskey(request.body, request, house);
-  return completeLogin(member, options, request, house);
+  try {
+    return await completeLogin(member, options, request, house);
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'passkey-copied')
+      await tellCopied(request.body.proof, member, house);
+    throw error;
+  }
 });
 export const passkeysHandlers = [list, begin, add, rename, beginProof, remove, beginLogin, login];

@@ -9,7 +9,7 @@ import type { Member } from '../../core/state.ts';
 import { callerOf, handle } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import { Refused } from '../../security/refused.ts';
-import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
+import { accountBefore, sendChangeNotice } from '../../session/changeNotice.ts';
 import { CODE_ERRORS } from '../../session/codes.ts';
 import { requireExtraVerification } from '../../session/extraVerification.ts';
 import { hashLetterCode, newLetterCode, PASSWORD_GROUPS } from '../../session/letterCode.ts';
@@ -85,6 +85,7 @@ const changePassword = handle(calls.changePassword, async (request, house) => {
   // Used last, so that neither a typing error nor a busy house costs the ticket.
   const restoreTicket = oldPassword === undefined ? house.changeTickets.use(changeTicket ?? '', session.id) : null;
   if (oldPassword === undefined && restoreTicket === null) throw oldPasswordRefusal(fault);
+  const before = accountBefore(member.id, house);
   const outcome = await house.engine.submit({
     command: {
       kind: 'changePassword',
@@ -102,7 +103,7 @@ const changePassword = handle(calls.changePassword, async (request, house) => {
     throw new Refused(outcome.code);
   }
   request.browser?.setCookie(clearRememberCookie());
-  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'password' }, house);
+  await sendChangeNotice(member, before, { what: 'password' }, house);
   return { token, expiresAt: Number(outcome.result['expiresAt']), ...CHANGED };
 });
 
@@ -160,11 +161,13 @@ const getPasswordByPhone = handle(calls.getPasswordByPhone, async (request, hous
   }
   // No extra verification of an unknown address (D-15): a code sent to the member's own number is one of its methods.
   const token = newToken(house.secure);
+  const credential = await house.passwords.hash(newPassword);
+  const before = accountBefore(member.id, house);
   const outcome = await house.engine.submit({
     command: {
       kind: 'resetPassword',
       member: member.id,
-      credential: await house.passwords.hash(newPassword),
+      credential,
       sessionId: house.secure.id(),
       tokenHash: hashToken(token),
       address: request.address,
@@ -175,7 +178,7 @@ const getPasswordByPhone = handle(calls.getPasswordByPhone, async (request, hous
   });
   if (!outcome.ok) throw new Refused(outcome.code);
   request.browser?.setCookie(clearRememberCookie());
-  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'password' }, house);
+  await sendChangeNotice(member, before, { what: 'password' }, house);
   const { expiresAt } = outcome.result;
   // The password is set; logging in takes the authenticator too.
   if (expiresAt === null) requireExtraVerification(member, { side: 'member', exempt: true }, request.address, house);

@@ -6,7 +6,7 @@ import { COOLING_OFF_MS } from '../../core/cashier/limits.ts';
 import { isInVerifiedName, maskedAccount, maskedHolder, payeesOf, verifiedName } from '../../core/cashier/payees.ts';
 import type { Payee } from '../../core/cashier/types.ts';
 import { callerOf, handle } from '../../session/handler.ts';
-import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
+import { accountBefore, sendChangeNotice } from '../../session/changeNotice.ts';
 import { Refused } from '../../security/refused.ts';
 
 /** Derived from the idempotency key, so that a repeated request is the same command (H-18). */
@@ -40,6 +40,7 @@ const add = handle(addPayee, async (request, house) => {
   if (!bank) throw new Refused('not-found');
   const id = idOf(member.id, request.key);
   const holder = verifiedName(engine.state(), member.id);
+  const before = accountBefore(member.id, house);
   const outcome = await engine.submit({
     command: {
       kind: 'addPayee',
@@ -68,7 +69,7 @@ const add = handle(addPayee, async (request, house) => {
   // Removed again between the outcome and this read.
   if (!added) throw new Refused('not-found');
   const notice = { what: 'payeeAdded', shown: nameOf(added), undo: { kind: 'payee', payee: id } } as const;
-  await sendChangeNotice(member, contactsOf(member.id, house), notice, house);
+  await sendChangeNotice(member, before, notice, house);
   return shown(added, isInVerifiedName(engine.state(), member.id, added));
 });
 const remove = handle(removePayee, async (request, house) => {
@@ -78,6 +79,7 @@ const remove = handle(removePayee, async (request, house) => {
   const { id, paymentPassword } = request.body;
   await paymentGuard.check(member, paymentPassword, engine.state().paymentCredentials.get(member));
   const removed = payeesOf(engine.state(), member).find((payee) => payee.id === id);
+  const before = accountBefore(member, house);
   const outcome = await engine.submit({
     command: { kind: 'removePayee', member, payee: id },
     actor: member,
@@ -88,7 +90,7 @@ const remove = handle(removePayee, async (request, house) => {
   request.reportPositions(outcome.positions);
   if (removed) {
     const notice = { what: 'payeeRemoved', shown: nameOf(removed) } as const;
-    await sendChangeNotice(holder, contactsOf(member, house), notice, house);
+    await sendChangeNotice(holder, before, notice, house);
   }
   return { id };
 });

@@ -8,7 +8,7 @@ import {
 import type { Member } from '../../core/state.ts';
 import { callerOf, handle, type CallRequest } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
-import { contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
+import { accountBefore, contactsOf, sendChangeNotice } from '../../session/changeNotice.ts';
 import { CODE_ERRORS } from '../../session/codes.ts';
 import { maskedMail, maskedNumber } from '../../session/extraVerification.ts';
 import { passwordFault } from '../../session/passwordRules.ts';
@@ -40,6 +40,7 @@ const store = async (
 ) => {
   const { engine, passwords, clock } = house;
   const credential = await passwords.hash(newPassword);
+  const before = accountBefore(member.id, house);
   const outcome = await engine.submit({
     command: { kind: 'setPaymentCredential', member: member.id, credential, checked },
     actor: member.id,
@@ -48,7 +49,7 @@ const store = async (
   });
   if (!outcome.ok) throw new Refused(outcome.code);
   const what = checked === '' ? 'paymentPasswordSet' : 'paymentPassword';
-  await sendChangeNotice(member, contactsOf(member.id, house), { what }, house);
+  await sendChangeNotice(member, before, { what }, house);
   return { setAt: clock.now() };
 };
 const set = handle(setPaymentPassword, async (request, house) => {
@@ -101,6 +102,7 @@ const reset = handle(resetPaymentPassword, async (request, house) => {
   await checkChosen(member, request.body, house);
   const credential = await house.passwords.hash(newPassword);
   if (!house.codes.spend('payment', to, member.id)) throw new Refused(CODE_ERRORS.expired);
+  const before = accountBefore(member.id, house);
   const outcome = await house.engine.submit({
     command: { kind: 'resetPaymentCredential', member: member.id, credential },
     actor: member.id,
@@ -109,7 +111,7 @@ const reset = handle(resetPaymentPassword, async (request, house) => {
   });
   if (!outcome.ok) throw new Refused(outcome.code);
   house.paymentGuard.forget(member.id);
-  await sendChangeNotice(member, contactsOf(member.id, house), { what: 'paymentPassword' }, house);
+  await sendChangeNotice(member, before, { what: 'paymentPassword' }, house);
   return { setAt: house.clock.now(), heldUntil: Number(outcome.result['heldUntil']) };
 });
 export const paymentPasswordHandlers = [set, change, sendCode, reset];

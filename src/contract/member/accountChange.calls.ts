@@ -16,6 +16,8 @@ export const ACCOUNT_CHANGES = [
   'recoveryCodes',
   'passkeyAdded',
   'passkeyRemoved',
+  /** No change, but a log-in that was refused: a copy of the passkey may exist. */
+  'passkeyCopied',
 ] as const;
 /** Sealed, so that no log of a proxy has the ticket. `code-expired` for one that is unknown, used or expired alike. */
 const byTicket = {

@@ -113,16 +113,18 @@ export const beginPasskeyProof = call({
   sealed: false,
   name: 'beginPasskeyProof',
   path: '/wps/relay/member/passkeys/proof',
+  /** The passkey to remove. */
+  body: z.strictObject({ id }),
   answer: z.object({ options: request, expiresAt: unixMs }),
   errors: ['trial-refused', 'not-found', 'passkey-address'],
-  summary: 'Ask for what a device needs to prove a passkey of the own account (path ours)',
+  summary: 'Ask for what a device needs to sign the removal of a passkey of the own account (path ours)',
   rows: [],
 });
 export const removePasskey = call({
   ...relay,
   name: 'removePasskey',
   path: '/wps/relay/member/passkeys/remove',
-  /** The password, with `factor` where an app is enrolled; or `proof`, a fresh one of any own passkey. */
+  /** The password, with `factor` where an app is enrolled; or `proof`, made for this removal by any own passkey. */
   body: z.strictObject({ id, password: z.optional(secret), factor, proof: z.optional(proof) }),
   answer: z.object({ removed: z.boolean() }),
   errors: [...FACTOR_REFUSALS, ...PROOF_REFUSALS, 'not-found'],

@@ -77,7 +77,9 @@ const removing = monitored({
     runOrFail(deps, 'removePasskey', function* ({ rest }) {
       const { passkeys, random } = deps.platform;
       const prove = function* () {
-        const { value } = yield* call((signal) => rest.call(calls.beginPasskeyProof, {}, { signal, key: random.id() }));
+        const { value } = yield* call((signal) =>
+          rest.call(calls.beginPasskeyProof, { body: { id } }, { signal, key: random.id() }),
+        );
         return { proof: yield* call((signal) => passkeys.prove(value.options, signal)) };
       };
       const body = { id, ...(permit === null ? yield* prove() : permitOf(permit)) };

@@ -42,7 +42,7 @@ export const watchPasskeyLogin = monitored({
       const { value, at } = yield* call((signal) => rest.call(loginPasskey, { body }, { signal, key: random.id() }));
       storeExtraTicket(deps, null);
       if (extra !== null && extra.remember !== null) yield* storeRememberChoice(deps, extra.remember);
-      yield* enterSession(deps, transport, loginResultOf(value, at, true));
+      yield* enterSession(deps, transport, loginResultOf(value, at, extra?.exempt ?? false));
     } catch (error) {
       const code = codeOf(error, 'passkeyLogin', deps.platform.report);
       if (code === 'cancelled') throw error;

@@ -72,12 +72,12 @@ export const createFactorActs = (connection: VendorConnection): FactorActs => {
       }
       case 'add-passkey': {
         const passkey = { id: key, credential: key, publicKey: 'key', counter: 0, transports: [], name: key };
-        return { kind: 'addPasskey', member, passkey, factor: factor ?? null };
+        return { kind: 'addPasskey', member, passkey, factor: factor ?? null, ticket: null };
       }
       case 'use-passkey':
       case 'copy-passkey': {
         const proof = proofOf(act.account, act.act === 'copy-passkey');
-        return proof ? { kind: 'openSession', ...opened, member, side: 'member', exempt: true, factor: proof } : null;
+        return proof ? { kind: 'openSession', ...opened, member, side: 'member', exempt: false, factor: proof } : null;
       }
       case 'remove-passkey': {
         const passkey = passkeysOf(state, member)[0]?.id;
