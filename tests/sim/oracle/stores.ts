@@ -3,6 +3,7 @@
  * (convergence). Only what has changed since the last check is compared; age is judged each time.
  */
 import type { Position } from '../../../src/contract/frame.ts';
+import { topicRow } from '../../../src/contract/topics.ts';
 import type { SimClient, SimWorld, TopicView } from '../types.ts';
 import { hasBreak } from './hasBreak.ts';
 import { requiredTopics } from './requiredTopics.ts';
@@ -242,6 +243,8 @@ export const createStoresOracle = (
           ...views.flatMap(({ topic, position, freshness }) => {
             // An optional topic without a subscriber may have any age.
             if (freshness === 'unwanted' && !duties.includes(topic)) return [];
+            // A member whom a break has signed out still sees these values, and receives them no more.
+            if (visitor && topicRow(topic)?.visitors === false) return [];
             const since = position === null ? 0 : history.missingSince(topic, position);
             const late = since !== null && world.now() - since > behind;
             return [
