@@ -232,6 +232,8 @@ export const createStoresOracle = (
         });
         if (!client.awake()) return [mismatch('the page sleeps in the calm')];
         if (visitor && member) return [mismatch('no account is logged in after the calm', client.setup.account, null)];
+        // The dialog of an expired session, whose log-in a break refuses, hides every value (B-14).
+        if (visitor && client.state().session.expiry === 'ended') return [];
         const behind = behindMs ?? (visitor ? POLLED_MS : BEHIND_MS);
         const duties = requiredNow(client, world.memberOf);
         const views = client.views();
