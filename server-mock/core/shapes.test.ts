@@ -65,7 +65,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: '754b9ad4aaea48a7',
+  12: '26023e41eb48db5c',
 };
 
 const bare = (source: string): string =>
