@@ -3,6 +3,7 @@
  * loaded, one plant at a time. The product has no switch for bugs. A place that is not found exactly once stops the run, so that
  * a refactoring disarms no plant.
  */
+import { ACCOUNT_PLANTS } from './accountPlants.ts';
 import { CASHIER_PLANTS } from './cashierPlants.ts';
 import type { Plant } from './plantTypes.ts';
 
@@ -340,6 +341,7 @@ export const PLANTS: readonly Plant[] = [
     oracles: ['O1', 'O4'],
   },
   ...CASHIER_PLANTS,
+  ...ACCOUNT_PLANTS,
 ];
 
 export const plantOf = (id: string): Plant | null => PLANTS.find((one) => one.id === id) ?? null;
