@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { mainAccount } from '../../server-mock/core/ledger.ts';
 import { hashToken } from '../../server-mock/session/principal.ts';
+import { openSlot, slotOf } from './support/openGame.ts';
 import { createPipelineClient, type PipelineClient } from './support/pipelineClient.ts';
 import { call, login, PASSWORD, tryLogin } from './support/rest.ts';
 import { connect } from './support/socket.ts';
@@ -31,17 +32,8 @@ const submit = (command: Parameters<RunningHouse['engine']['submit']>[0]['comman
 const take = (token: string, term = 'week', password = PASSWORD) =>
   callHouse<{ until: number }>('takeBreak', { token, body: { term, password } });
 const balance = (): number => house.engine.state().balances.get(mainAccount(member)) ?? 0;
-const game = () => house.world.catalogue.byCategory('RNG').find((one) => !one.opensVendor)!;
-const openGame = async (token: string): Promise<string> => {
-  const body = { gameId: game().id, vassalage: game().vendor, language: 'EN', device: 'WEB' };
-  const { value } = await call<{ ticket: string }>(house.origin, '/wps/game/launchGame', {
-    method: 'POST',
-    token,
-    body,
-  });
-  const opened = await requestVendorHost(house.origin, '/session', { body: { ticket: value.ticket } });
-  return String(opened.json()['session']);
-};
+const game = () => slotOf(house);
+const openGame = async (token: string): Promise<string> => (await openSlot(house, token)).session;
 
 it('B-09 a break ends every tab and game at once, and a log-in names its end only after the right password', async () => {
   const { token } = await login(house.origin, WHO);

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { gameWalletAccount } from '../../server-mock/core/ledger.ts';
 import { hasOpenVisit } from '../../server-mock/core/play/openVisits.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import { openSlot, slotOf, spinSlot } from './support/openGame.ts';
 import { createPipelineClient, type PipelineClient } from './support/pipelineClient.ts';
 import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
-import { requestVendorHost } from './support/vendor.ts';
 
 const WHO = 'meilin07';
 let house: RunningHouse;
@@ -21,22 +21,9 @@ beforeAll(async () => {
 afterEach(() => setWallets(false));
 afterAll(() => house.close());
 
-const game = () => house.world.catalogue.byCategory('RNG').find((one) => !one.opensVendor)!;
-const openGame = async (token: string): Promise<string> => {
-  const body = { gameId: game().id, vassalage: game().vendor, language: 'EN', device: 'WEB' };
-  const { value } = await call<{ ticket: string }>(house.origin, '/wps/game/launchGame', {
-    method: 'POST',
-    token,
-    body,
-  });
-  const opened = await requestVendorHost(house.origin, '/session', { body: { ticket: value.ticket } });
-  return String(opened.json()['session']);
-};
-const spin = (session: string) =>
-  requestVendorHost(house.origin, '/spin', {
-    headers: { authorization: `Bearer ${session}`, 'idempotency-key': randomUUID() },
-    body: { stake: (game().minBet / 100).toFixed(2), choice: '' },
-  });
+const game = () => slotOf(house);
+const openGame = async (token: string): Promise<string> => (await openSlot(house, token)).session;
+const spin = (session: string) => spinSlot(house.origin, session, (game().minBet / 100).toFixed(2));
 /** Wallets at vendors, so that a launch moves money there and opens a visit. */
 const setWallets = (atVendors: boolean) =>
   house.engine.submit({

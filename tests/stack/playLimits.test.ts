@@ -5,10 +5,10 @@ import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import type { InboxMessage } from '../../src/contract/inbox/inbox.topics.ts';
 import type { LotteryLook } from '../../server-mock/vendors/host/lottery/wire.ts';
 import { openLottery, postToLottery } from './support/lotteryPage.ts';
+import { openSlot, slotOf, spinSlot } from './support/openGame.ts';
 import { createPipelineClient, type PipelineClient } from './support/pipelineClient.ts';
-import { call, login } from './support/rest.ts';
+import { login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
-import { requestVendorHost } from './support/vendor.ts';
 
 const DAY = 24 * 3_600_000;
 const WHO = 'meilin07';
@@ -48,22 +48,9 @@ const newestMessage = () => {
   const { items } = house.gateway.view(`inbox:${member}`)!.data as { items: readonly InboxMessage[] };
   return items.reduce((newest, one) => (one.id > newest.id ? one : newest));
 };
-const game = () => house.world.catalogue.byCategory('RNG').find((one) => !one.opensVendor)!;
-const openGame = async (): Promise<{ session: string; stakes: readonly string[] }> => {
-  const body = { gameId: game().id, vassalage: game().vendor, language: 'EN', device: 'WEB' };
-  const { value } = await call<{ ticket: string }>(house.origin, '/wps/game/launchGame', {
-    method: 'POST',
-    token,
-    body,
-  });
-  const opened = await requestVendorHost(house.origin, '/session', { body: { ticket: value.ticket } });
-  return opened.json() as unknown as { session: string; stakes: readonly string[] };
-};
-const spin = (session: string, stake: string) =>
-  requestVendorHost(house.origin, '/spin', {
-    headers: { authorization: `Bearer ${session}`, 'idempotency-key': randomUUID() },
-    body: { stake, choice: '' },
-  });
+const game = () => slotOf(house);
+const openGame = () => openSlot(house, token);
+const spin = (session: string, stake: string) => spinSlot(house.origin, session, stake);
 
 it('a deposit limit refuses each way to deposit, with what is used and the limit, and the bar follows', async () => {
   expect((await set('deposit', 'day', '100.00')).value).toEqual({ state: 'now', from: null });
