@@ -109,5 +109,7 @@ export const BANNER_GROUPS = [
 export const AVATAR_SEEDS: readonly string[] = Array.from({ length: 11 }, (_, at) => `avatar-${at + 1}`);
 /** Enough for every device of a person; a list that is longer hides a stranger's key. */
 export const PASSKEYS_PER_MEMBER = 10;
+/** Characters of a passkey's name. */
+export const PASSKEY_NAME_MAX = 40;
 /** The portal's page to which the link in a notice leads; its ticket is the fragment. */
 export const STOP_CHANGE_PATH = '/stopChange';

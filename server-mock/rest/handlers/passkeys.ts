@@ -1,7 +1,7 @@
 /** Passkeys of a member, and the log-in by one (decision 0303). */
 import { createHash } from 'node:crypto';
 import * as calls from '../../../src/contract/passkeys/passkeys.calls.ts';
-import { PASSKEYS_PER_MEMBER } from '../../../src/contract/constants.ts';
+import { PASSKEY_NAME_MAX, PASSKEYS_PER_MEMBER } from '../../../src/contract/constants.ts';
 import { passkeyList, type PasskeyRow } from '../../../src/contract/passkeys/passkeys.topics.ts';
 import type { FieldFault } from '../../../src/contract/registration/fieldFaults.ts';
 import type { BodyOf } from '../../../src/contract/call.ts';
@@ -28,7 +28,6 @@ import { requireFactor } from '../../session/secondFactor.ts';
 import { checkOld } from './password.ts';
 import { submit } from './submit.ts';
 
-const LONGEST_NAME = 40;
 const HOUR_S = 3_600;
 const REPEATED_WITHIN = 10 * 60_000;
 const list = snapshot(
@@ -42,7 +41,7 @@ const list = snapshot(
 const nameIn = (typed: string): string => {
   const name = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   const fault: FieldFault | null =
-    name === '' ? 'required' : name.length > LONGEST_NAME ? 'too-long' : /\p{C}/u.test(name) ? 'pattern' : null;
+    name === '' ? 'required' : name.length > PASSKEY_NAME_MAX ? 'too-long' : /\p{C}/u.test(name) ? 'pattern' : null;
   if (fault !== null) throw new Refused('format-incorrect', { fields: { name: fault } });
   return name;
 };

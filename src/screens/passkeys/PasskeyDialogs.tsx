@@ -2,6 +2,7 @@
 import '../account-dialogs/account-dialogs.css';
 import { useEffect, useId, useMemo } from 'react';
 import { selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
+import { PASSKEY_BOUNDS } from '../../domains/passkeys/passkeys.calc.ts';
 import {
   addPasskey,
   removePasskey,
@@ -21,7 +22,7 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { useValidatedForm, type Validators } from '../account-dialogs/password/useValidatedForm.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { PasskeyRefusal } from './PasskeyRefusal.tsx';
-import { LONGEST_NAME, PermitForm } from './PermitForm.tsx';
+import { PermitForm } from './PermitForm.tsx';
 
 /** Whether the change is under way. A closed dialog ends it: the device no longer asks its person. */
 const useChange = (flow: 'addPasskey' | 'renamePasskey' | 'removePasskey') => {
@@ -110,7 +111,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: KeyDialogProps) {
           label={t('name.label')}
           required
           hint={t('name.hint')}
-          maxLength={LONGEST_NAME}
+          maxLength={PASSKEY_BOUNDS.nameLength}
           autoComplete="off"
           data-autofocus
           error={form.errorOf('name')}

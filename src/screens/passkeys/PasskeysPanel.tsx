@@ -1,6 +1,7 @@
 /** The passkeys of the account by name, each with its latest use, and the way to add, rename and remove them (decision 0303). */
 import './passkeys.css';
 import { useEffect, useId, useState } from 'react';
+import { PASSKEY_BOUNDS } from '../../domains/passkeys/passkeys.calc.ts';
 import { openPasskeys } from '../../domains/passkeys/passkeys.intents.ts';
 import {
   passkeysTopicOf,
@@ -21,8 +22,6 @@ import { useDeviceName } from '../devices/useDeviceName.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
-
-const MOST = 10;
 
 /** Another name where this one is taken: the same browser may hold two. */
 const freeName = (name: string, keys: readonly ShownPasskey[]): string => {
@@ -80,7 +79,7 @@ export function PasskeysPanel({ facts }: { readonly facts: SecurityFacts }) {
   }, [changed]);
   const close = () => setOpen(null);
   const support = passkeys.support();
-  const full = keys !== null && keys.length >= MOST;
+  const full = keys !== null && keys.length >= PASSKEY_BOUNDS.perMember;
   const here = facts.logins.find(({ current }) => current);
   const isKnown = here !== undefined && here.browser + here.system !== '';
   return (
@@ -118,7 +117,9 @@ export function PasskeysPanel({ facts }: { readonly facts: SecurityFacts }) {
           {t('add.title')}
         </Button>
         {(support !== 'ready' || full) && (
-          <p className="t2 mute">{t(support === 'ready' ? 'full' : `support.${support}`, { n: MOST })}</p>
+          <p className="t2 mute">
+            {t(support === 'ready' ? 'full' : `support.${support}`, { n: PASSKEY_BOUNDS.perMember })}
+          </p>
         )}
       </footer>
       {open?.what === 'add' && (

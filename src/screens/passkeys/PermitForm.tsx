@@ -1,5 +1,6 @@
 /** What a change of the passkeys takes: the password, a code where an app is enrolled, and where one is added a name before them. */
 import { type ReactNode, useMemo, useState } from 'react';
+import { PASSKEY_BOUNDS } from '../../domains/passkeys/passkeys.calc.ts';
 import type { PasskeyPermit } from '../../domains/passkeys/passkeys.intents.ts';
 import { selectPasskeyFailure } from '../../domains/passkeys/passkeys.selectors.ts';
 import type { SecurityFacts } from '../../domains/member/security.state.ts';
@@ -11,7 +12,6 @@ import { useValidatedForm, type Validators } from '../account-dialogs/password/u
 import { useAppSelector } from '../store.ts';
 import { PasskeyRefusal } from './PasskeyRefusal.tsx';
 
-export const LONGEST_NAME = 40;
 const FIELDS = ['name', 'password', 'code'] as const;
 const SPENT = ['password', 'code'] as const;
 const required = (text: string) => (text.trim() === '' ? validationError('required') : null);
@@ -67,7 +67,7 @@ export function PermitForm({ id, proposedName, authenticator, children, onSend }
           label={t('name.label')}
           required
           hint={t('name.hint')}
-          maxLength={LONGEST_NAME}
+          maxLength={PASSKEY_BOUNDS.nameLength}
           autoComplete="off"
           data-autofocus={proposedName === '' || undefined}
           error={form.errorOf('name')}
