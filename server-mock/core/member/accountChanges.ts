@@ -67,7 +67,8 @@ export const disownChange = (state: State, { hash }: DisownChange, { at }: Pick<
   const sessions = [...state.sessions.values()].filter((one) => one.member === member).map(({ id }) => id);
   const heldUntil = Math.max(at + DISOWNED_HOLD_MS, state.withdrawalsHeld.get(member) ?? 0);
   const passkeys = passkeysUndone(state, change);
-  const undone = change.undo?.kind === 'passkey' ? passkeys : undoing(state, change);
+  const restored = undoing(state, change);
+  const undone = change.undo?.kind === 'passkey' ? passkeys : restored;
   return accept(
     [
       { type: 'changesVoided', hashes: later },
@@ -76,8 +77,8 @@ export const disownChange = (state: State, { hash }: DisownChange, { at }: Pick<
       ...returnToMain(state, member, new Set(sessions), at),
       { type: 'credentialRevoked', member },
       { type: 'withdrawalsHeld', member, until: heldUntil },
-      ...undone,
-      ...(undone === passkeys ? [] : passkeys),
+      ...restored,
+      ...passkeys,
     ],
     { heldUntil, undone: undone.length === 0 ? 'nothing' : (change.undo?.kind ?? 'nothing') },
   );
