@@ -53,7 +53,7 @@ export const creationOptions = (
   authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   attestation: 'none',
 });
-/** `own`: those that may answer; empty: any that the device has for this party. */
+/** `own`: the passkeys that may answer. With an empty list the device offers every passkey that it has for this party. */
 export const requestOptions = (own: readonly Passkey[], challenge: string, site: Site): RequestOptions => ({
   challenge,
   rpId: partyOf(site),

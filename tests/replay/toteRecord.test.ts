@@ -24,7 +24,7 @@ test('an existing recording is refused before anything happens, and stays unchan
   const { inside, keep } = withGood('there');
   const runs = [
     await toteHere('record', '--out', keep, '--seconds', '1'),
-    await toteHere('record', '--out', keep, '--as', 'nobody', '--seconds', '1', '--scenario', 'never'),
+    await toteHere('record', '--out', keep, '--as', 'unknown01', '--seconds', '1', '--scenario', 'never'),
   ];
   for (const { code, out, err } of runs)
     expect([code, out, err]).toEqual([
