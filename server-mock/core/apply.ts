@@ -12,6 +12,7 @@ import { applyDraw, applySlip } from './lottery/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
 import { gameWalletAccount, openAccount, playHeldAccount, playAccount, post } from './ledger.ts';
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
+import { applyFeedback } from './feedback/decideFeedback.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
@@ -332,6 +333,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'realityCheckSet':
     case 'realityCheckAnswered':
       applyCheck(state, event);
+      break;
+    case 'feedbackSent':
+    case 'feedbackAnswered':
+      applyFeedback(state, event);
       break;
     case 'identityCheckMoved':
       state.identityChecks.set(event.member, event.check);

@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import { cashierTopic } from '../../src/contract/cashier/cashier.topics.ts';
 import { chatTopic, roomTopic } from '../../src/contract/chat/chat.topics.ts';
 import { contractTopic } from '../../src/contract/contracts/contracts.topics.ts';
+import { feedbackTopic } from '../../src/contract/feedback/feedback.topics.ts';
 import { identityTopic } from '../../src/contract/identity-check/identity-check.topics.ts';
 import { limitsTopic } from '../../src/contract/play-limits/play-limits.topics.ts';
 import { realityCheckTopic } from '../../src/contract/reality-checks/reality-checks.topics.ts';
@@ -44,6 +45,7 @@ const FILES = [
   './play/types.ts',
   './promotions/types.ts',
   './reality-checks/types.ts',
+  './feedback/types.ts',
   './salary/types.ts',
   './session/types.ts',
   './tables/types.ts',
@@ -54,6 +56,7 @@ const FILES = [
 const ROWS = [
   ...[chatTopic, roomTopic, contractTopic, cashierTopic, inboxTopic, salaryTopic, accrualTopic, winnersTopic],
   ...[fixturesTopic, jackpotsTopic, tablesTopic, betsTopic, walletTopic, limitsTopic, realityCheckTopic, identityTopic],
+  feedbackTopic,
 ];
 const NOTED: Readonly<Record<number, string>> = {
   3: '304b73874fc4d14f',
@@ -65,7 +68,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: '26023e41eb48db5c',
+  12: 'f43143b1928f1b69',
 };
 
 const bare = (source: string): string =>

@@ -81,6 +81,8 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGES_MAX = 3;
 /** SAFE-42 pixels that a picture may decode to: a small file can hold a picture that fills the memory. */
 export const IMAGE_MAX_PIXELS = 40_000_000;
+/** Bounds of the content of feedback where the settings name none (D-35), in characters. */
+export const FEEDBACK_BOUNDS = { min: 10, max: 500 } as const;
 /** R-CONST-34 ages, years: confirmed at registration, and required by birthday (D-34: both configurable). */
 export const AGE_CONFIRMED = 18;
 export const AGE_BY_BIRTHDAY = 21;

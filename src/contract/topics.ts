@@ -6,6 +6,7 @@ import * as announcements from './announcements/announcements.topics.ts';
 import * as cashier from './cashier/cashier.topics.ts';
 import * as chat from './chat/chat.topics.ts';
 import * as contracts from './contracts/contracts.topics.ts';
+import * as feedback from './feedback/feedback.topics.ts';
 import * as identityCheck from './identity-check/identity-check.topics.ts';
 import * as inbox from './inbox/inbox.topics.ts';
 import * as ledger from './ledger/ledger.topics.ts';
@@ -29,6 +30,7 @@ const MODULES = [
   cashier,
   chat,
   contracts,
+  feedback,
   identityCheck,
   inbox,
   ledger,

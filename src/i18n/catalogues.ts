@@ -7,6 +7,7 @@ export const NAMESPACES = [
   'shell',
   'lobby',
   'cards',
+  'feedback',
   'system',
   'account',
   'games',

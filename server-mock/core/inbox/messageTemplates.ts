@@ -228,3 +228,10 @@ export const MESSAGE_TEMPLATES = {
     ],
   ),
 } as const;
+/** The operator's own words, the same in every language. */
+export const feedbackTemplate = (answer: string): MessageTemplate =>
+  template(
+    'notice',
+    ['Answer to your feedback', '您的反馈已获回复', 'Jawapan kepada maklum balas anda'],
+    [answer, answer, answer],
+  );

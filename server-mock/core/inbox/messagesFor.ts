@@ -11,7 +11,7 @@ import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState, Member } from '../state.ts';
 import { cashierMember } from '../team/applyTeam.ts';
 import { contractMessages } from './contractMessages.ts';
-import { type MessageTemplate, MESSAGE_TEMPLATES } from './messageTemplates.ts';
+import { feedbackTemplate, type MessageTemplate, MESSAGE_TEMPLATES } from './messageTemplates.ts';
 import { EMPTY_INBOX, type MessageSent } from './types.ts';
 import type { AddressedMessage } from './addressedMessage.ts';
 
@@ -69,6 +69,10 @@ const messageFor = (state: State, event: HouseEvent): AddressedMessage | null =>
       return event.heldUntil === undefined
         ? null
         : { to: event.member, template: MESSAGE_TEMPLATES.paymentPasswordReset, amount: null, reference: null };
+    case 'feedbackAnswered': {
+      const to = state.feedback.get(event.id)?.member ?? '';
+      return { to, template: feedbackTemplate(event.answer), amount: null, reference: event.id };
+    }
     case 'payeeAdded':
       return { to: event.member, template: MESSAGE_TEMPLATES.payeeAdded, amount: null, reference: null };
     case 'limitSet':

@@ -1,6 +1,7 @@
 import {
   AGE_BY_BIRTHDAY,
   AGE_CONFIRMED,
+  FEEDBACK_BOUNDS,
   AGENT_TYPES,
   TRIAL_TYPES,
   WITHDRAWAL_CONFIRM_MINUTES,
@@ -14,7 +15,14 @@ export { AGENT_TYPES, TRIAL_TYPES };
 export const THIRD_PARTY_FLAGS = ['FBLOGIN3', 'GGLOGIN3', 'TGLOGIN3'] as const;
 export type PortalSettings = Pick<
   PermissionInfo['settings'],
-  'forceChangeOnFirstLogin' | 'revealUnknownAccount' | 'helpAs' | 'ages' | 'thirdPartySms' | 'slowPageMs' | 'gamesIn'
+  | 'forceChangeOnFirstLogin'
+  | 'revealUnknownAccount'
+  | 'helpAs'
+  | 'ages'
+  | 'thirdPartySms'
+  | 'slowPageMs'
+  | 'gamesIn'
+  | 'feedback'
 >;
 /** Settings that the readings of the specification leave to a deployment, with their defaults. */
 export const PORTAL_SETTINGS: PortalSettings = {
@@ -25,6 +33,7 @@ export const PORTAL_SETTINGS: PortalSettings = {
   thirdPartySms: false,
   slowPageMs: 8_000,
   gamesIn: 'page',
+  feedback: FEEDBACK_BOUNDS,
 };
 /**
  * Settings of the house itself. `singleWallet`: false gives each member a wallet with each vendor (D-33).

@@ -243,6 +243,10 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
       }
       case 'reviewIdentity':
         return reviewIdentity(given as Input<'reviewIdentity'>);
+      case 'answerFeedback':
+        return submit({ kind: 'answerFeedback', ...(given as Input<'answerFeedback'>) });
+      case 'waitingFeedback':
+        return [...house.engine.state().feedback.values()].filter(({ state }) => state === 'sent');
       case 'identityDocuments':
         return identityDocuments(given as Input<'identityDocuments'>);
       case 'brand': {

@@ -89,6 +89,10 @@ export const ACTIONS = {
   }),
   /** What a member has sent, with an address for each picture that is good for one download within 60 s. */
   identityDocuments: z.strictObject({ account: text }),
+  /** Answers feedback by its reference; the answer reaches the member's inbox. */
+  answerFeedback: z.strictObject({ id: text, answer: z.string().check(z.minLength(1), z.maxLength(2_000)) }),
+  /** The feedback that waits for an answer, oldest first. */
+  waitingFeedback: z.strictObject({}),
   /** Changes the merchant's name and colours on all pages (B-19). */
   brand: z.strictObject({ name: text }),
   /** Moves a member, with their downlines, under another agent. */

@@ -15,6 +15,7 @@ import {
   BRAND_PREVIEW,
   DOWNLOAD,
   FAVOURITES,
+  FEEDBACK,
   GAME_PAGE,
   HELP,
   isSamePath,
@@ -59,6 +60,7 @@ const StopChangePage = lazyScreen({
   id: 'stop-change',
   load: () => import('../../screens/member/change/StopChangePage.tsx'),
 });
+const FeedbackPage = lazyScreen({ id: 'feedback', load: () => import('../../screens/feedback/FeedbackPage.tsx') });
 const BrandPreview = lazyScreen({ id: 'brand', load: () => import('../../screens/brand/BrandPreview.tsx') });
 /** The agent centre has its own header; the placeholder keeps its height. */
 const agentPlaceholder = (
@@ -140,6 +142,7 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
   if (here(WINNERS)) return <WinnersPage />;
   if (here(STOP_CHANGE)) return <StopChangePage />;
   if (here(HELP)) return <HelpRoute />;
+  if (here(FEEDBACK)) return <FeedbackPage />;
   if (here(DOWNLOAD)) return <DownloadPage />;
   if (here(SAFER_PLAY)) return <SaferPlayPage />;
   if (AGENT_PATHS.some(here)) {

@@ -1,7 +1,7 @@
-/** Help, feedback, customer service (R-MSG-04 to 09). */
+/** Help and customer service (R-MSG-04, 08, 09). */
 import * as z from 'zod/mini';
 import { ALL_CALLERS, call } from '../call.ts';
-import { id, language, longText, shortText } from '../fields.ts';
+import { language, longText, shortText } from '../fields.ts';
 
 export const helpItem = z.object({ tag: shortText, title: shortText, content: longText });
 export const helpCenter = call({
@@ -13,18 +13,6 @@ export const helpCenter = call({
   answer: z.object({ list: z.array(helpItem) }),
   summary: 'Help items of a language (getHelpV2)',
   rows: ['R-PATH-17', 'R-CALL-25', 'R-ENT-22'],
-});
-export const FEEDBACK_TYPES = ['deposit', 'withdraw', 'game', 'service', 'apply', 'other'] as const;
-export const feedback = call({
-  name: 'feedback',
-  method: 'PUT',
-  path: '/wps/feedback',
-  group: 'public',
-  /** Length by the configured bounds, counted in characters (D-35). */
-  body: z.strictObject({ questionType: z.enum(FEEDBACK_TYPES), content: z.string().check(z.maxLength(4096)) }),
-  answer: z.object({ feedbackId: id }),
-  summary: 'Send feedback',
-  rows: ['R-PATH-15', 'R-CALL-29', 'R-ENT-22'],
 });
 export const chatLaunch = call({
   name: 'chatLaunch',

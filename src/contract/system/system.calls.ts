@@ -79,6 +79,10 @@ export const permissionInfo = z.object({
     helpAs: z.enum(['page', 'dialog']),
     /** Years: confirmed at registration, and required by birthday (D-34). */
     ages: z.object({ confirmed: z.number(), byBirthday: z.number() }),
+    /** Bounds of the content of feedback, in characters (D-35). */
+    feedback: z.optional(
+      z.object({ min: z.number().check(z.int(), z.gte(1)), max: z.number().check(z.int(), z.lte(2_000)) }),
+    ),
     /** Registration codes come from a third party's phone authentication (R-REG-12). */
     thirdPartySms: z.boolean(),
     /** Loading time, ms, after which a page shows a message (R-ERR-14). */

@@ -19,6 +19,7 @@ export const OPERATION_KINDS = [
   'depositProof',
   'cancelDeposit',
   'forfeitBonus',
+  'feedback',
   'playLimit',
   'realityCheck',
   'identityCheck',

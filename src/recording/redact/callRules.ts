@@ -98,6 +98,7 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
       licence: fields(kept('year', 'number')),
       ...kept('forceChangeOnFirstLogin', 'revealUnknownAccount', 'helpAs', 'thirdPartySms', 'slowPageMs', 'gamesIn'),
       ages: fields(kept('confirmed', 'byBirthday')),
+      feedback: fields(kept('min', 'max')),
     }),
     brand: fields({ ...kept('name', 'logo', 'signals'), seeds: each('keep') }),
     // Public keys, but they look like secrets; a replay seals nothing.

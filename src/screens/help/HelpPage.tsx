@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
+import { Link } from '../Link.tsx';
+import { FEEDBACK } from '../paths.ts';
 import { HelpList } from './HelpList.tsx';
 
 const tagOf = (hash: string): string | undefined => {
@@ -29,6 +31,12 @@ export default function HelpPage() {
         open={pressed?.key === key ? pressed.tag : tagOf(hash)}
         onOpen={(tag) => setPressed({ key, tag })}
       />
+      <p className="t1">
+        {t('feedback')}{' '}
+        <Link className="link" to={FEEDBACK}>
+          {t('feedbackLink')}
+        </Link>
+      </p>
     </div>
   );
 }

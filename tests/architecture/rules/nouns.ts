@@ -20,6 +20,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   favourites: ['own', 'stars', 'recent'],
   'identity-check': ['identity', 'identityCheck', 'kyc'],
   inbox: ['messages', 'letters', 'mail'],
+  feedback: ['complaints', 'suggestions'],
   ledger: ['records', 'entries', 'transactions', 'postings'],
   lottery: ['draws', 'lotteries', 'slips'],
   member: ['members', 'account', 'profile'],

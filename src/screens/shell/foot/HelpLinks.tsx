@@ -6,7 +6,7 @@ import { requestHelp } from '../../../domains/help/help.intents.ts';
 import { selectHelpItems } from '../../../domains/help/help.selectors.ts';
 import { selectSettings } from '../../../domains/system/system.selectors.ts';
 import { useNearViewport } from '../../../ui/context/useNearViewport.ts';
-import { HELP } from '../../paths.ts';
+import { FEEDBACK, HELP } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 
 /** Number of items shown; the rest is in the help centre. */
@@ -30,6 +30,7 @@ export function HelpLinks() {
           {title}
         </HelpLink>
       ))}
+      <Link to={FEEDBACK}>{t('footer.feedback')}</Link>
     </div>
   );
 }
