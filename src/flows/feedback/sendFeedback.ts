@@ -1,9 +1,10 @@
 /** Sends feedback, once per press (R-MSG-07, R-MONEY-14). */
-import { feedback } from '../../contract/feedback/feedback.calls.ts';
+import { feedback, memberFeedback } from '../../contract/feedback/feedback.calls.ts';
 import { sendFeedback } from '../../domains/feedback/feedback.intents.ts';
 import { selectFeedbackAttempt } from '../../domains/feedback/feedback.selectors.ts';
 import { feedbackBegun, feedbackRefused, feedbackSent } from '../../domains/feedback/feedback.slice.ts';
 import type { FeedbackDraft } from '../../domains/feedback/feedback.state.ts';
+import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { call, put, select } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
 import { resolveFailure } from '../operations/resolveFailure.ts';
@@ -19,7 +20,9 @@ export const watchSendFeedback = monitored<FeedbackDraft>({
     const key = deps.platform.random.id();
     yield* put(feedbackBegun(key));
     const { rest } = yield* call(() => deps.transport());
-    const send = () => rest.call(feedback, { body: { questionType, content: content.trim() } }, { key });
+    const isMember = (yield* select(selectIsLogin)) && !(yield* select(selectIsTrial));
+    const row = isMember ? memberFeedback : feedback;
+    const send = () => rest.call(row, { body: { questionType, content: content.trim() } }, { key });
     const { value } = yield* write(deps, { kind: 'feedback', key, what: null, send });
     yield* put(feedbackSent({ key, reference: value.feedbackId }));
   },
