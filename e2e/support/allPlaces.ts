@@ -15,7 +15,6 @@ import {
   DOWNLOAD,
   FAVOURITES,
   GAME_PAGE,
-  FEEDBACK,
   HELP,
   MEMBER_PAGES,
   PROMOTIONS,
@@ -30,6 +29,7 @@ import { ACCOUNT_DIALOGS } from './accountDialogs.ts';
 import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
 import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { withLongReferences } from './longReferences.ts';
+import { FORM_PAGES } from './formPlaces.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
 import { MEMBER_CENTRE_DIALOGS, MEMBER_CENTRE_PAGES } from './memberPlaces.ts';
 import { SAFETY_DIALOGS } from './safetyPlaces.ts';
@@ -134,8 +134,8 @@ const PAGES: readonly Place[] = [
     },
   },
   pageAt('no-such-page', 'visitor', '/no/such/place', 'main h1'),
+  ...FORM_PAGES,
   pageAt('help', 'visitor', HELP, 'main h1'),
-  pageAt('feedback', 'visitor', FEEDBACK, 'main h1'),
   pageAt('download', 'visitor', DOWNLOAD, 'main h1'),
   pageAt('safer-play', 'visitor', SAFER_PLAY, 'main h1'),
   pageAt('safer-play-member', 'member', SAFER_PLAY, '.figures', { variantOf: 'safer-play' }),

@@ -12,6 +12,7 @@ import { applyDraw, applySlip } from './lottery/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
 import { gameWalletAccount, openAccount, playHeldAccount, playAccount, post } from './ledger.ts';
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
+import { applyApplication } from './registration/decideApplication.ts';
 import { applyFeedback } from './feedback/decideFeedback.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
@@ -337,6 +338,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'feedbackSent':
     case 'feedbackAnswered':
       applyFeedback(state, event);
+      break;
+    case 'applicationSent':
+    case 'applicationDecided':
+      applyApplication(state, event);
       break;
     case 'identityCheckMoved':
       state.identityChecks.set(event.member, event.check);

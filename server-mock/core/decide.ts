@@ -57,6 +57,7 @@ import { answerRaise, setLimit } from './play-limits/decideLimits.ts';
 import { timeLimitEvents } from './play-limits/timeLimits.ts';
 import { answerRealityCheck, setRealityCheck } from './reality-checks/decideChecks.ts';
 import { answerFeedback, sendFeedback } from './feedback/decideFeedback.ts';
+import { applyAsAgent, decideApplication } from './registration/decideApplication.ts';
 import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
 import { showFixtures } from './tables/decideFixtures.ts';
@@ -148,6 +149,10 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return sendFeedback(state, command, context);
     case 'answerFeedback':
       return answerFeedback(state, command, context);
+    case 'applyAsAgent':
+      return applyAsAgent(state, command, context);
+    case 'decideApplication':
+      return decideApplication(state, command, context);
     case 'setIcon':
       return setIcon(state, command);
     case 'debit':

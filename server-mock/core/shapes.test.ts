@@ -46,6 +46,7 @@ const FILES = [
   './promotions/types.ts',
   './reality-checks/types.ts',
   './feedback/types.ts',
+  './registration/types.ts',
   './salary/types.ts',
   './session/types.ts',
   './tables/types.ts',
@@ -68,7 +69,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: 'f43143b1928f1b69',
+  12: '5e4077bfe06c076a',
 };
 
 const bare = (source: string): string =>

@@ -23,6 +23,7 @@ import type { IdentityCheck } from './identity-check/types.ts';
 import type { PlayLimit } from './play-limits/types.ts';
 import type { Visit } from './play/types.ts';
 import type { CheckRow } from './reality-checks/types.ts';
+import type { AgentApplication } from './registration/types.ts';
 import type { Feedback } from './feedback/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
@@ -223,6 +224,8 @@ export interface HouseState {
   realityChecks: Map<string, CheckRow>;
   /** Feedback by its reference, oldest first; limited. */
   feedback: Map<string, Feedback>;
+  /** Applications to become an agent by their reference, oldest first; limited. */
+  applications: Map<string, AgentApplication>;
   /** Member → identity check. No entry: neither asked for nor sent. */
   identityChecks: Map<string, IdentityCheck>;
   /** Member → payees, oldest first. */
@@ -346,6 +349,7 @@ export const emptyState = (): HouseState => ({
   limits: new Map(),
   realityChecks: new Map(),
   feedback: new Map(),
+  applications: new Map(),
   identityChecks: new Map(),
   payees: new Map(),
   withdrawn: new Map(),

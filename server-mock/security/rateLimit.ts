@@ -30,6 +30,7 @@ const CLASS_OF: Readonly<Record<string, RateClass>> = {
   extraVerification: 'enter',
   register: 'enter',
   registerMobile: 'enter',
+  agentApplication: 'enter',
   changePassword: 'enter',
   getPasswordByPhone: 'enter',
   launchDemo: 'enter',
@@ -55,6 +56,8 @@ const CLASS_OF: Readonly<Record<string, RateClass>> = {
   botChallenge: 'prove',
   beginPasskeyLogin: 'prove',
   beginPasskeyProof: 'prove',
+  // A reference must not be guessed.
+  applicationState: 'prove',
 };
 export const rateClass = ({ name, write }: Pick<CallRow, 'name' | 'write'>): RateClass =>
   CLASS_OF[name] ?? (write ? 'write' : 'read');

@@ -39,6 +39,7 @@ import * as points from './points/points.calls.ts';
 import * as promotions from './promotions/promotions.calls.ts';
 import * as realityChecks from './reality-checks/reality-checks.calls.ts';
 import * as receipts from './receipts/receipts.calls.ts';
+import * as application from './registration/application.calls.ts';
 import * as registration from './registration/registration.calls.ts';
 import * as salary from './salary/salary.calls.ts';
 import * as service from './service/service.calls.ts';
@@ -91,6 +92,7 @@ const MODULES = [
   promotions,
   realityChecks,
   receipts,
+  application,
   registration,
   salary,
   service,

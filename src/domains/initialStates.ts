@@ -28,6 +28,7 @@ import { initialPasskeys } from './passkeys/passkeys.state.ts';
 import { initialPassword } from './password/password.state.ts';
 import { initialPlay } from './play/play.state.ts';
 import { initialFeedback } from './feedback/feedback.state.ts';
+import { initialApplication } from './registration/application.state.ts';
 import { initialPromotions } from './promotions/promotions.state.ts';
 import { initialReceipts } from './receipts/receipts.state.ts';
 import { initialRegistration } from './registration/registration.state.ts';
@@ -80,6 +81,7 @@ export const INITIAL_STATES = {
   play: initialPlay,
   profit: initialProfit,
   promotions: initialPromotions,
+  application: initialApplication,
   feedback: initialFeedback,
   receipts: initialReceipts,
   registration: initialRegistration,

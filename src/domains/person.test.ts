@@ -50,6 +50,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   preferences: 'page',
   profit: 'person',
   feedback: 'person',
+  application: 'page',
   promotions: { part: ['requested', 'read'] },
   receipts: 'person',
   registration: { part: ['referralCode'] },

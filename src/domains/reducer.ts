@@ -33,6 +33,7 @@ import { passkeysReducer } from './passkeys/passkeys.slice.ts';
 import { passwordReducer } from './password/password.slice.ts';
 import { playReducer } from './play/play.slice.ts';
 import { feedbackReducer } from './feedback/feedback.slice.ts';
+import { applicationReducer } from './registration/application.slice.ts';
 import { promotionsReducer } from './promotions/promotions.slice.ts';
 import { receiptsReducer } from './receipts/receipts.slice.ts';
 import { registrationReducer } from './registration/registration.slice.ts';
@@ -88,6 +89,7 @@ const LAZY_REDUCERS = {
   play: playReducer,
   profit: profitReducer,
   promotions: promotionsReducer,
+  application: applicationReducer,
   feedback: feedbackReducer,
   receipts: receiptsReducer,
   registration: registrationReducer,

@@ -36,6 +36,7 @@ import { watchOperations } from './operations/lookUp.ts';
 import { watchPlay } from './play/launchGame.ts';
 import { watchPromotions } from './promotions/promotions.ts';
 import { watchSendFeedback } from './feedback/sendFeedback.ts';
+import { watchApplyAsAgent } from './registration/applyAsAgent.ts';
 import { watchTakePart } from './promotions/takePart.ts';
 import { watchCaptcha } from './session/captcha.ts';
 import { watchChangePassword } from './session/changePassword.ts';
@@ -169,6 +170,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   lottery: watchLottery,
   promotions: watchPromotions,
   takePart: watchTakePart,
+  applyAsAgent: watchApplyAsAgent,
   sendFeedback: watchSendFeedback,
   agentReads: watchAgentReads,
   refreshBalance: watchRefreshBalance,

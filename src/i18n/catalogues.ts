@@ -8,6 +8,7 @@ export const NAMESPACES = [
   'lobby',
   'cards',
   'feedback',
+  'affiliate',
   'system',
   'account',
   'games',

@@ -41,6 +41,8 @@ export const STOP_CHANGE = '/stopChange';
 export const WINNERS = '/winners';
 /** The help centre; `/help#term` opens the item of that tag. */
 export const HELP = '/help';
+/** The application to become an agent; open to visitors. The path is our own. */
+export const AFFILIATE = '/affiliate';
 /** Feedback to the house; open to visitors. The path is our own. */
 export const FEEDBACK = '/feedback';
 /** Signs of a problem, limits and breaks in plain words, and where help is; open to visitors. Not in the specification. */

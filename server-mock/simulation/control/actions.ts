@@ -245,6 +245,14 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         return reviewIdentity(given as Input<'reviewIdentity'>);
       case 'answerFeedback':
         return submit({ kind: 'answerFeedback', ...(given as Input<'answerFeedback'>) });
+      case 'decideApplication': {
+        const member = `m${house.secure.id().slice(0, 20)}`;
+        return submit({ kind: 'decideApplication', member, ...(given as Input<'decideApplication'>) });
+      }
+      case 'waitingApplications':
+        return [...house.engine.state().applications.values()]
+          .filter(({ state }) => state === 'inReview')
+          .map(({ credential: _, ...shown }) => shown);
       case 'waitingFeedback':
         return [...house.engine.state().feedback.values()].filter(({ state }) => state === 'sent');
       case 'identityDocuments':

@@ -91,6 +91,10 @@ export const ACTIONS = {
   identityDocuments: z.strictObject({ account: text }),
   /** Answers feedback by its reference; the answer reaches the member's inbox. */
   answerFeedback: z.strictObject({ id: text, answer: z.string().check(z.minLength(1), z.maxLength(2_000)) }),
+  /** Accepts or refuses an application to become an agent, by its reference. */
+  decideApplication: z.strictObject({ id: text, accept: z.boolean() }),
+  /** The applications that wait for a decision, oldest first, without their passwords. */
+  waitingApplications: z.strictObject({}),
   /** The feedback that waits for an answer, oldest first. */
   waitingFeedback: z.strictObject({}),
   /** Changes the merchant's name and colours on all pages (B-19). */

@@ -10,6 +10,7 @@ import type { LotteryArea } from '../../domains/lottery/lottery.state.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { UNDER_CONSTRUCTION, type UnderConstructionName } from '../../screens/underConstruction.ts';
 import {
+  AFFILIATE,
   AGENT_PAGES,
   AGENT_PATHS,
   BRAND_PREVIEW,
@@ -61,6 +62,10 @@ const StopChangePage = lazyScreen({
   load: () => import('../../screens/member/change/StopChangePage.tsx'),
 });
 const FeedbackPage = lazyScreen({ id: 'feedback', load: () => import('../../screens/feedback/FeedbackPage.tsx') });
+const AffiliatePage = lazyScreen({
+  id: 'affiliate',
+  load: () => import('../../screens/registration/AffiliatePage.tsx'),
+});
 const BrandPreview = lazyScreen({ id: 'brand', load: () => import('../../screens/brand/BrandPreview.tsx') });
 /** The agent centre has its own header; the placeholder keeps its height. */
 const agentPlaceholder = (
@@ -142,6 +147,7 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
   if (here(WINNERS)) return <WinnersPage />;
   if (here(STOP_CHANGE)) return <StopChangePage />;
   if (here(HELP)) return <HelpRoute />;
+  if (here(AFFILIATE)) return <AffiliatePage />;
   if (here(FEEDBACK)) return <FeedbackPage />;
   if (here(DOWNLOAD)) return <DownloadPage />;
   if (here(SAFER_PLAY)) return <SaferPlayPage />;

@@ -19,6 +19,7 @@ export const OPERATION_KINDS = [
   'depositProof',
   'cancelDeposit',
   'forfeitBonus',
+  'agentApplication',
   'feedback',
   'playLimit',
   'realityCheck',

@@ -6,7 +6,7 @@ import { requestHelp } from '../../../domains/help/help.intents.ts';
 import { selectHelpItems } from '../../../domains/help/help.selectors.ts';
 import { selectSettings } from '../../../domains/system/system.selectors.ts';
 import { useNearViewport } from '../../../ui/context/useNearViewport.ts';
-import { FEEDBACK, HELP } from '../../paths.ts';
+import { AFFILIATE, FEEDBACK, HELP } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 
 /** Number of items shown; the rest is in the help centre. */
@@ -31,6 +31,7 @@ export function HelpLinks() {
         </HelpLink>
       ))}
       <Link to={FEEDBACK}>{t('footer.feedback')}</Link>
+      <Link to={AFFILIATE}>{t('footer.affiliate')}</Link>
     </div>
   );
 }

@@ -1,0 +1,35 @@
+/** Applications to become an agent, as the journal stores them (decision 0317). Times Unix ms by the writer's clock. */
+import type { Personal } from '../state.ts';
+import type { APPLICATION_STATES } from '../../../src/contract/registration/application.calls.ts';
+
+export interface AgentApplication {
+  /** Its reference: secret random bits, since it alone opens the look-up of the state. */
+  readonly id: string;
+  readonly account: string;
+  /** Argon2id string; null once decided, since an opened account has its own. */
+  readonly credential: string | null;
+  readonly personal: Personal;
+  readonly about: string;
+  readonly state: (typeof APPLICATION_STATES)[number];
+  readonly sentAt: number;
+  readonly decidedAt: number | null;
+}
+export type ApplicationEvent =
+  /** `dropped`: the oldest, which the house keeps no longer. */
+  | {
+      readonly type: 'applicationSent';
+      readonly application: AgentApplication;
+      readonly dropped: readonly string[];
+    }
+  | {
+      readonly type: 'applicationDecided';
+      readonly id: string;
+      readonly state: 'accepted' | 'refused';
+      readonly at: number;
+    };
+export type ApplicationCommand =
+  | ({ readonly kind: 'applyAsAgent' } & Pick<AgentApplication, 'id' | 'account' | 'personal' | 'about'> & {
+        readonly credential: string;
+      })
+  /** By the operator, once. `member`: id of the account that an accepted one opens. */
+  | { readonly kind: 'decideApplication'; readonly id: string; readonly accept: boolean; readonly member: string };
