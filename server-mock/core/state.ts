@@ -23,7 +23,8 @@ import type { IdentityCheck } from './identity-check/types.ts';
 import type { PlayLimit } from './play-limits/types.ts';
 import type { Visit } from './play/types.ts';
 import type { CheckRow } from './reality-checks/types.ts';
-import type { AgentApplication } from './registration/types.ts';
+import type { AgentApplication, Personal } from './registration/types.ts';
+export type { Personal };
 import type { Feedback } from './feedback/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
@@ -60,17 +61,6 @@ export interface Member {
   /** Start of the latest log-in (0: never), and its net result: payouts − stakes of its settled bets. */
   readonly sessionStartedAt: number;
   readonly sessionNet: number;
-}
-/** Data that a person has given; in no topic, and shown only to that person. */
-export interface Personal {
-  /** Lower case; empty: unknown. */
-  readonly email: string;
-  /** Digits with the dialling code (`fullNumber`), unique; empty: unknown. */
-  readonly mobile: string;
-  /** Code of the person who invited them; empty: none (R-REG-11). */
-  readonly referralCode: string;
-  /** Optional registration fields by their name on the wire (R-ENT-03). */
-  readonly profile: Readonly<Record<string, string>>;
 }
 /** A password sent by mail. The member's own stays valid until this one is used; the next chosen password removes it. */
 export interface Temporary {

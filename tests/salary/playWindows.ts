@@ -4,7 +4,8 @@
  * before each settlement, beside what was then paid.
  */
 import type { AccrualValue, SalaryPayout } from '../../src/contract/salary/salary.topics.ts';
-import { noTraces, type Traces, withTracePoint } from '../../src/domains/salary/trace.calc.ts';
+import { noTraces, type Traces } from '../../src/domains/salary/salary.state.ts';
+import { withTracePoint } from '../../src/domains/salary/trace.calc.ts';
 import { chooseGame, chooseStake, drawOutcome } from '../../server-mock/simulation/bots/chooseBet.ts';
 import { apply } from '../../server-mock/core/apply.ts';
 import type { Command } from '../../server-mock/core/commands.ts';

@@ -1,7 +1,17 @@
-/** Applications to become an agent, as the journal stores them (decision 0317). Times Unix ms by the writer's clock. */
-import type { Personal } from '../state.ts';
+/** What a registration and an application to become an agent leave in the journal (decision 0317). Times Unix ms by the writer's clock. */
 import type { APPLICATION_STATES } from '../../../src/contract/registration/application.calls.ts';
 
+/** Data that a person has given; in no topic, and shown only to that person. */
+export interface Personal {
+  /** Lower case; empty: unknown. */
+  readonly email: string;
+  /** Digits with the dialling code (`fullNumber`), unique; empty: unknown. */
+  readonly mobile: string;
+  /** Code of the person who invited them; empty: none (R-REG-11). */
+  readonly referralCode: string;
+  /** Optional registration fields by their name on the wire (R-ENT-03). */
+  readonly profile: Readonly<Record<string, string>>;
+}
 export interface AgentApplication {
   /** Its reference: secret random bits, since it alone opens the look-up of the state. */
   readonly id: string;

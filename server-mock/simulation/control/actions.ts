@@ -252,7 +252,7 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
       case 'waitingApplications':
         return [...house.engine.state().applications.values()]
           .filter(({ state }) => state === 'inReview')
-          .map(({ credential: _, ...shown }) => shown);
+          .map(({ id, account, personal, about, sentAt }) => ({ id, account, personal, about, sentAt }));
       case 'waitingFeedback':
         return [...house.engine.state().feedback.values()].filter(({ state }) => state === 'sent');
       case 'identityDocuments':

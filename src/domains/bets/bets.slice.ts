@@ -1,4 +1,4 @@
-import { recordSlice } from '../recordState.ts';
+import { recordSlice } from '../recordSlice.ts';
 import type { BetSums, RecordedBet } from './bets.state.ts';
 
 export const betsRecord = recordSlice<RecordedBet, BetSums>('bets', 'bets');

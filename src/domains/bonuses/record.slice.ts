@@ -1,4 +1,4 @@
-import { recordSlice } from '../recordState.ts';
+import { recordSlice } from '../recordSlice.ts';
 import type { RecordedBonus } from './record.state.ts';
 
 /** A settled bet moves the turnover, and with it `ledger` and `bets`. */

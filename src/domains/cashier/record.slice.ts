@@ -1,4 +1,4 @@
-import { recordSlice } from '../recordState.ts';
+import { recordSlice } from '../recordSlice.ts';
 import type { CashierSums, RecordedTransaction } from './record.state.ts';
 
 /** `money` carries every change of a deposit, a withdrawal or a transfer. */

@@ -1,4 +1,4 @@
-import { recordSlice } from '../recordState.ts';
+import { recordSlice } from '../recordSlice.ts';
 import type { LedgerSums, RecordedEntry } from './record.state.ts';
 
 /**

@@ -2,22 +2,10 @@
 import type { AnswerOf } from '../../contract/call.ts';
 import type { applicationState } from '../../contract/registration/application.calls.ts';
 import { idle, type Loadable } from '../../lib/loadable.ts';
+import type { ApplicationField } from './application.calc.ts';
 import type { RegisterFailure } from './registration.state.ts';
 
 export type ApplicationStanding = AnswerOf<typeof applicationState>;
-export const APPLICATION_FIELDS = [
-  'username',
-  'payeeName',
-  'password',
-  'confirmPassword',
-  'mobileNum',
-  'email',
-  'about',
-] as const;
-export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
-export const APPLICATION_SECRETS = ['password', 'confirmPassword'] as const;
-/** Characters; the contract's bound, whose schemas the page need not carry. */
-export const ABOUT_MAX = 500;
 
 export interface ApplicationDraft {
   readonly values: Readonly<Partial<Record<ApplicationField, string>>>;

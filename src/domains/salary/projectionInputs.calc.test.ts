@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { factsOf, grainsOf, partsOf, trailingOf } from './projectionInputs.calc.ts';
 import { projectionOf } from './projection.calc.ts';
 import { lineOf, payoutOf, WINDOW_MS } from './testing/payoutsFixture.ts';
-import { noTraces, withTracePoint } from './trace.calc.ts';
+import { withTracePoint } from './trace.calc.ts';
+import { noTraces } from './salary.state.ts';
 
 const START = 40 * WINDOW_MS;
 const running = { windowStart: START, windowEnd: START + WINDOW_MS };

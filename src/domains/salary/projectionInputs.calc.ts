@@ -1,7 +1,7 @@
 /** Inputs of the projection: settled windows, and the observed part of the running one. */
 import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.topics.ts';
 import type { ProjectionFacts, Stretch } from './projection.calc.ts';
-import type { Trace, Traces } from './trace.calc.ts';
+import type { Trace, Traces } from './salary.state.ts';
 
 /** Number of windows for the pace, and number of windows for the earnings of a bet. */
 export const TRAILING_WINDOWS = 12;

@@ -1,7 +1,26 @@
 import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.topics.ts';
 import type { LogValue } from '../../gate/fold.ts';
 import { type Live, noLive } from '../live.ts';
-import { noTraces, type Traces } from './trace.calc.ts';
+
+export interface TracePoint {
+  /** House time, Unix ms. */
+  readonly at: number;
+  readonly bets: number;
+  /** Micro-minor, of this window alone. */
+  readonly accrued: number;
+}
+export interface Trace {
+  readonly start: number;
+  readonly end: number;
+  /** Ascending in time; the first is the window's start, with an accrual of 0. */
+  readonly points: readonly TracePoint[];
+}
+/** The running window, and the one before it if it was observed. */
+export interface Traces {
+  readonly now: Trace | null;
+  readonly before: Trace | null;
+}
+export const noTraces: Traces = { now: null, before: null };
 
 export interface SalaryState {
   /** Settled windows by id, newest last. */

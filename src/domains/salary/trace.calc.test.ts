@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccrualValue } from '../../contract/salary/salary.topics.ts';
-import { accruedAt, noTraces, seenSince, TRACE_POINTS, withTracePoint, type Traces } from './trace.calc.ts';
+import { accruedAt, seenSince, TRACE_POINTS, withTracePoint } from './trace.calc.ts';
+import { noTraces, type Traces } from './salary.state.ts';
 
 const value = (accrued: number, window = 0): AccrualValue => ({
   windowStart: window * 300_000,

@@ -1,25 +1,7 @@
 /** The growth of a window's accrual as this page has observed it, for the chart and for the projection. */
 import type { AccrualValue } from '../../contract/salary/salary.topics.ts';
+import type { Trace, TracePoint, Traces } from './salary.state.ts';
 
-export interface TracePoint {
-  /** House time, Unix ms. */
-  readonly at: number;
-  readonly bets: number;
-  /** Micro-minor, of this window alone. */
-  readonly accrued: number;
-}
-export interface Trace {
-  readonly start: number;
-  readonly end: number;
-  /** Ascending in time; the first is the window's start, with an accrual of 0. */
-  readonly points: readonly TracePoint[];
-}
-/** The running window, and the one before it if it was observed. */
-export interface Traces {
-  readonly now: Trace | null;
-  readonly before: Trace | null;
-}
-export const noTraces: Traces = { now: null, before: null };
 /** Most points of a window, including its first and its newest (REL-38). */
 export const TRACE_POINTS = 300;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportRecord } from '../../domains/recordState.ts';
+import { exportRecord } from '../../domains/recordSlice.ts';
 import { type FlowsFixture, flowsFixture } from '../machinery/testing/flowsFixture.ts';
 import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
 

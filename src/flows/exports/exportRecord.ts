@@ -3,7 +3,7 @@
  * with its own progress and its own way to cancel.
  */
 import { requestExport } from '../../contract/exports/exports.calls.ts';
-import { exportRecord } from '../../domains/recordState.ts';
+import { exportRecord } from '../../domains/recordSlice.ts';
 import { sessionEnded } from '../../domains/facts.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';

@@ -1,12 +1,12 @@
 /** Reads a record's pages and sums. The newest request counts; a page asks again when its live topic has moved. */
 import type { Position } from '../../contract/frame.ts';
 import { sessionEnded } from '../../domains/facts.ts';
+import type { RecordSlice } from '../../domains/recordSlice.ts';
 import type {
   RecordFilter,
   RecordPage,
   RecordPart,
   RecordQuery,
-  RecordSlice,
   RecordTotals,
   Request,
 } from '../../domains/recordState.ts';

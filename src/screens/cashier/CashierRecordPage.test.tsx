@@ -5,7 +5,7 @@ import { cashierRecordSlice } from '../../domains/cashier/record.slice.ts';
 import type { RecordedTransaction } from '../../domains/cashier/record.state.ts';
 import { liveBatch } from '../../domains/facts.ts';
 import { toggleMask } from '../../domains/preferences/preferences.intents.ts';
-import { exportRecord } from '../../domains/recordState.ts';
+import { exportRecord } from '../../domains/recordSlice.ts';
 import { ready } from '../../lib/loadable.ts';
 import { batchOf, change } from '../../domains/testing/changeFixture.ts';
 import { AGAIN_MS } from '../member/record/useFollowedRead.ts';

@@ -1,4 +1,5 @@
-import { type ExportChoice, exportRecord } from '../../domains/recordState.ts';
+import { exportRecord } from '../../domains/recordSlice.ts';
+import type { ExportChoice } from '../../domains/recordState.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';

@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { sendFeedback, writeFeedback } from '../../domains/feedback/feedback.intents.ts';
 import { selectFeedbackAttempt, selectFeedbackDraft } from '../../domains/feedback/feedback.selectors.ts';
-import { BOUNDS, QUESTION_TYPES, type QuestionType } from '../../domains/feedback/feedback.state.ts';
+import { BOUNDS, QUESTION_TYPES } from '../../domains/feedback/feedback.calc.ts';
+import type { QuestionType } from '../../domains/feedback/feedback.state.ts';
 import { errorKey } from '../../domains/errors.ts';
 import { selectSettings } from '../../domains/system/system.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';

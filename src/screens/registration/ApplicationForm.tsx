@@ -7,7 +7,7 @@ import {
   APPLICATION_FIELDS,
   APPLICATION_SECRETS,
   type ApplicationField,
-} from '../../domains/registration/application.state.ts';
+} from '../../domains/registration/application.calc.ts';
 import { selectRegisterRules } from '../../domains/system/system.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { lengthOf, type TextRule, validationError } from '../../lib/patterns/checkText.ts';
@@ -40,7 +40,9 @@ export function ApplicationForm() {
     initial: draft?.values ?? {},
     failure,
   });
-  const submit = form.onSubmit(({ password, confirmPassword: _, ...values }) => {
+  const submit = form.onSubmit((all) => {
+    const { username, payeeName, mobileNum, email, about, password } = all;
+    const values = { username, payeeName, mobileNum, email, about };
     if (!busy) dispatch(sendApplication({ values, dialCode, password: secret(password.trim()) }));
   });
   const common = (field: ApplicationField) => ({

@@ -3,7 +3,8 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
 import type { Projection } from '../../../domains/salary/projection.calc.ts';
 import { MICRO } from '../../../domains/salary/salary.calc.ts';
-import { accruedAt, type Trace } from '../../../domains/salary/trace.calc.ts';
+import { accruedAt } from '../../../domains/salary/trace.calc.ts';
+import type { Trace } from '../../../domains/salary/salary.state.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useMoney } from '../../useMoney.ts';
 

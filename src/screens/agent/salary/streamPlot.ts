@@ -1,6 +1,7 @@
 /** Geometry of the accrual chart. Pure. */
 import type { Projection } from '../../../domains/salary/projection.calc.ts';
-import { seenPoints, type Trace } from '../../../domains/salary/trace.calc.ts';
+import { seenPoints } from '../../../domains/salary/trace.calc.ts';
+import type { Trace } from '../../../domains/salary/salary.state.ts';
 import { MICRO } from '../../../domains/salary/salary.calc.ts';
 import { niceAxisTop } from './niceAxisTop.ts';
 

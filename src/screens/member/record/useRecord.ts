@@ -1,6 +1,7 @@
 /** Reads what a record's address names, and reads it anew when its live topics have moved on. */
 import { useCallback, useEffect, useRef } from 'react';
-import type { RecordFilter, RecordPage, RecordSlice, RecordState, RecordTotals } from '../../../domains/recordState.ts';
+import type { RecordSlice } from '../../../domains/recordSlice.ts';
+import type { RecordFilter, RecordPage, RecordState, RecordTotals } from '../../../domains/recordState.ts';
 import { olderOf } from '../../../domains/live.ts';
 import { useAppDispatch } from '../../store.ts';
 import type { RecordAddress } from './useRecordAddress.ts';
