@@ -1,7 +1,6 @@
 /**
- * Every place of the portal and how a test gets there: one list for all tests that walk through them (accessibility,
- * long words, the gallery). Steps use no texts, so that they work in every language. A kind of dialog missing here does
- * not compile. Pages come from the portal's own lists; a page with an address of its own is added to PAGES.
+ * Every place of the portal and how a test gets there, for the tests that walk through them. Steps use no texts, so that they work in
+ * every language. A kind of dialog missing here does not compile; a page with an address of its own is added to PAGES.
  */
 import { expect } from '@playwright/test';
 import type { DialogKind } from '../../src/domains/dialogs/dialogs.calc.ts';
@@ -29,7 +28,7 @@ import { ACCOUNT_DIALOGS } from './accountDialogs.ts';
 import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
 import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { withLongReferences } from './longReferences.ts';
-import { FORM_PAGES } from './formPlaces.ts';
+import { FORM_PAGES, KEY_DIALOGS } from './visitorPlaces.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
 import { MEMBER_CENTRE_DIALOGS, MEMBER_CENTRE_PAGES } from './memberPlaces.ts';
 import { SAFETY_DIALOGS } from './safetyPlaces.ts';
@@ -291,6 +290,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
     ),
   ],
   ...ACCOUNT_DIALOGS,
+  ...KEY_DIALOGS,
   chatRoom: CHAT_DIALOGS,
   logoutConfirm: [
     dialogPlace('sign-out', 'member', async (around) => {

@@ -60,6 +60,8 @@ const DIALOGS: Readonly<Record<DialogKind, ComponentType>> = {
   }),
   licence: lazyDialog({ id: 'licence', load: () => import('../screens/account-dialogs/licence/LicenceDialog.tsx') }),
   help: lazyDialog({ id: 'help-dialog', load: () => import('../screens/account-dialogs/help/HelpDialog.tsx') }),
+  palette: lazyDialog({ id: 'palette', load: () => import('../screens/shell/palette/PaletteDialog.tsx') }),
+  shortcuts: lazyDialog({ id: 'shortcuts', load: () => import('../screens/shell/palette/ShortcutsDialog.tsx') }),
   sessionExpiry: lazyDialog({
     id: 'expiry',
     load: () => import('../screens/account-dialogs/expiry/SessionExpiry.tsx'),

@@ -144,6 +144,8 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
     steps: (portal) => fromHeader(portal, 'Deposit'),
   },
   operations: { ...MEMBERS('operations', NO_WAY), steps: (portal) => fromAccount(portal, 'Your actions') },
+  palette: { ...all('palette'), steps: (portal) => portal.user.keyboard('{Control>}k{/Control}') },
+  shortcuts: { ...all('shortcuts'), steps: (portal) => portal.user.keyboard('{Control>}/{/Control}') },
   logoutConfirm: { ...MEMBERS('logoutConfirm', NO_WAY), steps: (portal) => fromAccount(portal, 'Sign out') },
   announcement: {
     ...all('announcement'),

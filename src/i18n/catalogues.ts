@@ -8,6 +8,7 @@ export const NAMESPACES = [
   'lobby',
   'cards',
   'feedback',
+  'palette',
   'affiliate',
   'system',
   'account',

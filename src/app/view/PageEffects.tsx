@@ -1,5 +1,6 @@
 import { SyncLobbyToUrl } from '../../screens/lobby/SyncLobbyToUrl.tsx';
 import { Analytics } from '../../screens/shell/Analytics.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { CancelAbandonedLaunch } from './CancelAbandonedLaunch.tsx';
 
@@ -8,6 +9,7 @@ export function PageEffects() {
   return (
     <>
       <PageTitle />
+      <Shortcuts />
       <Analytics />
       <CancelAbandonedLaunch />
       <SyncLobbyToUrl />

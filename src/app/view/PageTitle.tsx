@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { selectStatus } from '../../domains/system/system.selectors.ts';
 import { usePlatform } from '../../ui/context/PlatformContext.tsx';
-import { titleKeyOf } from './titleKey.ts';
+import { titleKeyOf } from '../../screens/titleKey.ts';
 
 export function PageTitle() {
   const { t } = useTranslation('shell');

@@ -19,6 +19,9 @@ export type Dialog =
   /** The session is about to end, or has ended: the player logs in again in place and keeps the page (B-14). */
   | { readonly kind: 'sessionExpiry' }
   | { readonly kind: 'vendorGames'; readonly vendor: string; readonly gameType: string }
+  /** Pages, actions, games and downlines by a few keys; and the keys that the portal listens to (B-13). */
+  | { readonly kind: 'palette' }
+  | { readonly kind: 'shortcuts' }
   /** The player's operations and their outcomes (B-03). */
   | { readonly kind: 'operations' }
   /** History of the balance, and the messages of the house. */
@@ -80,6 +83,8 @@ const PLAYER_OPENED: ReadonlySet<DialogKind> = new Set([
   'help',
   'vendorGames',
   'operations',
+  'palette',
+  'shortcuts',
   'balanceHistory',
   'inbox',
   'memberCentre',

@@ -31,6 +31,9 @@ export function HelpLinks() {
         </HelpLink>
       ))}
       <Link to={FEEDBACK}>{t('footer.feedback')}</Link>
+      <button type="button" onClick={() => dispatch(openDialog({ kind: 'shortcuts' }))}>
+        {t('footer.shortcuts')}
+      </button>
       <Link to={AFFILIATE}>{t('footer.affiliate')}</Link>
     </div>
   );

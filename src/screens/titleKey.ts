@@ -1,12 +1,13 @@
 /** The title key of a page in the shell's catalogue. */
-import { LOTTERY_PATHS } from '../../domains/lottery/lottery.calc.ts';
-import { UNDER_CONSTRUCTION } from '../../screens/underConstruction.ts';
+import { LOTTERY_PATHS } from '../domains/lottery/lottery.calc.ts';
 import {
   AGENT_PATHS,
   BRAND_PREVIEW,
   CATEGORY_ENTRIES,
+  AFFILIATE,
   DOWNLOAD,
   FAVOURITES,
+  FEEDBACK,
   GAME_PAGE,
   HELP,
   isSamePath,
@@ -18,9 +19,11 @@ import {
   SAFER_PLAY,
   STOP_CHANGE,
   WINNERS,
-} from '../../screens/paths.ts';
+} from './paths.ts';
+import { UNDER_CONSTRUCTION } from './underConstruction.ts';
 
-const KEYS: readonly (readonly [path: string, key: string])[] = [
+/** Titles of the pages by their addresses; several addresses may share one. */
+export const PAGE_TITLES: readonly (readonly [path: string, key: string])[] = [
   ...CATEGORY_ENTRIES.flatMap(({ path, category }) => (path === null ? [] : [[path, `nav.${category}`] as const])),
   [PROMOTIONS, 'built.promotions'],
   [FAVOURITES, 'built.favourites'],
@@ -46,6 +49,8 @@ const KEYS: readonly (readonly [path: string, key: string])[] = [
   ...Object.values(LOTTERY_PATHS).map((path) => [path, 'nav.LOTT'] as const),
   [WINNERS, 'title.winners'],
   [HELP, 'footer.helpCentre'],
+  [FEEDBACK, 'footer.feedback'],
+  [AFFILIATE, 'footer.affiliate'],
   [SAFER_PLAY, 'footer.saferPlay'],
   [BRAND_PREVIEW, 'title.brand'],
   [DOWNLOAD, 'title.download'],
@@ -59,5 +64,5 @@ export const titleKeyOf = (status: 0 | 1 | 2 | null, path: string): string | nul
   if (status === 1) return 'title.maintenance';
   if (status === 2) return 'title.region';
   if (status === null || isHome(path)) return null;
-  return KEYS.find(([place]) => isSamePath(path, place))?.[1] ?? 'missing.title';
+  return PAGE_TITLES.find(([place]) => isSamePath(path, place))?.[1] ?? 'missing.title';
 };

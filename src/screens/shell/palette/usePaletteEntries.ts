@@ -1,0 +1,100 @@
+/** The entries of the palette for this player, in this language: pages, actions, games by their names, an agent's downlines. */
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { selectPage } from '../../../domains/catalogue/catalogue.selectors.ts';
+import type { GameQuery } from '../../../domains/catalogue/catalogue.state.ts';
+import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { launchGame } from '../../../domains/play/play.intents.ts';
+import { logOut } from '../../../domains/session/session.intents.ts';
+import { selectIsAgent, selectIsLogin, selectMemberId } from '../../../domains/session/session.selectors.ts';
+import { selectTeamRows, teamTopicOf } from '../../../domains/team/team.selectors.ts';
+import { refreshBalance } from '../../../domains/wallet/wallet.intents.ts';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import {
+  AGENT_PAGES,
+  AGENT_PATHS,
+  branchPath,
+  GAME_PAGE,
+  MEMBER_CENTRE,
+  MEMBER_PAGES,
+  STOP_CHANGE,
+} from '../../paths.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { PAGE_TITLES } from '../../titleKey.ts';
+import { useShownTopics } from '../../useShownTopics.ts';
+import { useMotionToggle } from '../useMotionToggle.ts';
+import { type CodedEntry, type PaletteEntry, withCodes } from './palette.ts';
+
+/** Pages that need something to open with, or repeat another page. */
+const LEFT_OUT: readonly string[] = [GAME_PAGE, MEMBER_CENTRE, MEMBER_PAGES.receipt, STOP_CHANGE, ...AGENT_PATHS];
+const GAMES = 8;
+
+export const gamesQuery = (text: string): GameQuery => ({
+  ...{ gameType: 'SEARCH', vendor: null, classify: null, text, pageNo: 1, pageSize: GAMES },
+});
+/** `text`: what the games are searched by; empty: no games. */
+export function usePaletteEntries(text: string): readonly CodedEntry[] {
+  const { t } = useTranslation(['shell', 'agent', 'palette']);
+  const go = useNavigate();
+  const dispatch = useAppDispatch();
+  const isIn = useAppSelector(selectIsLogin);
+  const isAgent = useAppSelector(selectIsAgent);
+  const member = useAppSelector(selectMemberId) ?? '';
+  useShownTopics(isAgent ? teamTopicOf(member) : null);
+  const team = useAppSelector(selectTeamRows);
+  const games = useAppSelector((state) => selectPage(state, gamesQuery(text))).data;
+  const { textKey, toggle } = useMotionToggle();
+
+  const fixed = useMemo(() => {
+    const page = (path: string, label: string): PaletteEntry => ({
+      ...{ id: `page ${path}`, group: 'pages', label, run: () => void go(path) },
+    });
+    const action = (id: string, label: string, run: () => void): PaletteEntry => ({
+      ...{ id: `action ${id}`, group: 'actions', label, run },
+    });
+    const seen = new Set<string>();
+    const pages = [['/', 'nav.HOME'] as const, ...PAGE_TITLES].flatMap(([path, key]) => {
+      if (LEFT_OUT.includes(path) || seen.has(key)) return [];
+      seen.add(key);
+      return [page(path, t(key))];
+    });
+    const agents = isAgent
+      ? Object.entries(AGENT_PAGES).map(([key, path]) =>
+          page(path, t('palette:agentPage', { page: t(`agent:sections.${key}`) })),
+        )
+      : [];
+    const own = isIn
+      ? [
+          action('refresh', t('palette:refresh'), () => void dispatch(refreshBalance())),
+          action('signOut', t('palette:signOut'), () => void dispatch(logOut())),
+        ]
+      : [
+          action('logIn', t('palette:logIn'), () => void dispatch(openDialog({ kind: 'login' }))),
+          action('register', t('palette:register'), () => void dispatch(openDialog({ kind: 'register' }))),
+        ];
+    const motion = action('motion', t(textKey), toggle);
+    const keys = action('shortcuts', t('palette:shortcuts'), () => void dispatch(openDialog({ kind: 'shortcuts' })));
+    return withCodes([...pages, ...agents, ...own, motion, keys]);
+  }, [dispatch, go, isAgent, isIn, t, textKey, toggle]);
+
+  return useMemo(() => {
+    if (text === '') return fixed;
+    const found = (games?.games ?? []).map((game): CodedEntry => {
+      const { id, name, vendor, gameType, gameCode, opensVendor } = game;
+      const request = { id, name, vendor, gameType, gameCode, opensVendor, demo: false };
+      return {
+        id: `game ${id}`,
+        group: 'games',
+        label: name,
+        code: null,
+        run: () => void dispatch(launchGame(request)),
+      };
+    });
+    const downlines = Object.values(isAgent && team !== null ? team : {}).map(
+      ({ member: id, account }): CodedEntry => ({
+        ...{ id: `downline ${id}`, group: 'downlines', label: account, code: null, run: () => void go(branchPath(id)) },
+      }),
+    );
+    return [...fixed, ...found, ...downlines];
+  }, [dispatch, fixed, games, go, isAgent, team, text]);
+}
