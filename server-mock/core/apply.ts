@@ -12,6 +12,8 @@ import { applyDraw, applySlip } from './lottery/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
 import { gameWalletAccount, openAccount, playHeldAccount, playAccount, post } from './ledger.ts';
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
+import { countStakeDay } from './rewards/stakeDays.ts';
+import { applyReward } from './rewards/applyRewards.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
@@ -199,6 +201,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         state.bets.set(bet.betId, { ...bet, payout, state: event.state, settledAt, closeTx, settledDay });
         countBetClosed(state, bet, event);
         countBonusTurnover(state, bet, event);
+        countStakeDay(state, bet, event);
         countBetEnd(state, bet, event);
         countCheckEnd(state, bet, event);
       }
@@ -332,6 +335,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'realityCheckSet':
     case 'realityCheckAnswered':
       applyCheck(state, event);
+      break;
+    case 'rewardGranted':
+    case 'rewardEnded':
+      applyReward(state, event);
       break;
     case 'identityCheckMoved':
       state.identityChecks.set(event.member, event.check);

@@ -56,6 +56,7 @@ import { takeBreak } from './play-limits/decideBreak.ts';
 import { answerRaise, setLimit } from './play-limits/decideLimits.ts';
 import { timeLimitEvents } from './play-limits/timeLimits.ts';
 import { answerRealityCheck, setRealityCheck } from './reality-checks/decideChecks.ts';
+import { claimReward } from './rewards/decideRewards.ts';
 import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
 import { showFixtures } from './tables/decideFixtures.ts';
@@ -143,6 +144,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return submitIdentityCheck(state, command, context);
     case 'decideIdentityCheck':
       return decideIdentityCheck(state, command, context);
+    case 'claimReward':
+      return claimReward(state, command, context);
     case 'setIcon':
       return setIcon(state, command);
     case 'debit':

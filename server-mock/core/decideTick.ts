@@ -15,6 +15,7 @@ import { visitsDue } from './play/decideVisits.ts';
 import { isSessionOver, TRIAL_TYPE } from './reads.ts';
 import { expiredFamiliesDue } from './session/families.ts';
 import { reviewsDue } from './promotions/decidePromotion.ts';
+import { rewardsDue } from './rewards/decideRewards.ts';
 import { bonusesDue } from './bonuses/decideBonuses.ts';
 import { cashierDue } from './cashier/decideWithdrawals.ts';
 import { limitsDue } from './play-limits/decideLimits.ts';
@@ -82,6 +83,7 @@ export const tick = (state: State, context: Context): Decision => {
     ...reviewsDue(state, context),
     ...cashierDue(state, at),
     ...bonusesDue(state, at),
+    ...rewardsDue(state, at),
     ...limitsDue(state, at),
     ...potsDue(state.pots, world.pots ?? []),
     ...seatsDue(state, world.tables ?? [], at),

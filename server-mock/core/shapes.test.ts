@@ -44,6 +44,7 @@ const FILES = [
   './play/types.ts',
   './promotions/types.ts',
   './reality-checks/types.ts',
+  './rewards/types.ts',
   './salary/types.ts',
   './session/types.ts',
   './tables/types.ts',
@@ -65,7 +66,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: '26023e41eb48db5c',
+  12: 'b9eba9fd40915110',
 };
 
 const bare = (source: string): string =>

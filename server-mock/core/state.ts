@@ -23,6 +23,7 @@ import type { IdentityCheck } from './identity-check/types.ts';
 import type { PlayLimit } from './play-limits/types.ts';
 import type { Visit } from './play/types.ts';
 import type { CheckRow } from './reality-checks/types.ts';
+import type { Reward, StakeDay } from './rewards/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
 import type { Device, Family, Guard, Login } from './session/types.ts';
@@ -220,6 +221,9 @@ export interface HouseState {
   limits: Map<string, readonly PlayLimit[]>;
   /** Member → reality check that they have set. No entry: none. */
   realityChecks: Map<string, CheckRow>;
+  /** Member → valid stakes of their latest days, oldest first; and their rewards, oldest first. No entry: none. */
+  stakeDays: Map<string, readonly StakeDay[]>;
+  rewards: Map<string, readonly Reward[]>;
   /** Member → identity check. No entry: neither asked for nor sent. */
   identityChecks: Map<string, IdentityCheck>;
   /** Member → payees, oldest first. */
@@ -342,6 +346,8 @@ export const emptyState = (): HouseState => ({
   credit: new Map(),
   limits: new Map(),
   realityChecks: new Map(),
+  stakeDays: new Map(),
+  rewards: new Map(),
   identityChecks: new Map(),
   payees: new Map(),
   withdrawn: new Map(),

@@ -39,6 +39,7 @@ import * as promotions from './promotions/promotions.calls.ts';
 import * as realityChecks from './reality-checks/reality-checks.calls.ts';
 import * as receipts from './receipts/receipts.calls.ts';
 import * as registration from './registration/registration.calls.ts';
+import * as rewards from './rewards/rewards.calls.ts';
 import * as salary from './salary/salary.calls.ts';
 import * as service from './service/service.calls.ts';
 import * as session from './session/session.calls.ts';
@@ -90,6 +91,7 @@ const MODULES = [
   realityChecks,
   receipts,
   registration,
+  rewards,
   salary,
   service,
   session,

@@ -27,6 +27,7 @@ import { initialOperations } from './operations/operations.state.ts';
 import { initialPasskeys } from './passkeys/passkeys.state.ts';
 import { initialPassword } from './password/password.state.ts';
 import { initialPlay } from './play/play.state.ts';
+import { initialRewards } from './rewards/rewards.state.ts';
 import { initialPromotions } from './promotions/promotions.state.ts';
 import { initialReceipts } from './receipts/receipts.state.ts';
 import { initialRegistration } from './registration/registration.state.ts';
@@ -79,6 +80,7 @@ export const INITIAL_STATES = {
   play: initialPlay,
   profit: initialProfit,
   promotions: initialPromotions,
+  rewards: initialRewards,
   receipts: initialReceipts,
   registration: initialRegistration,
   salary: initialSalary,

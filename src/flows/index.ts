@@ -35,6 +35,7 @@ import { watchMessages } from './inbox/inbox.ts';
 import { watchOperations } from './operations/lookUp.ts';
 import { watchPlay } from './play/launchGame.ts';
 import { watchPromotions } from './promotions/promotions.ts';
+import { watchClaimReward } from './rewards/claimReward.ts';
 import { watchTakePart } from './promotions/takePart.ts';
 import { watchCaptcha } from './session/captcha.ts';
 import { watchChangePassword } from './session/changePassword.ts';
@@ -168,6 +169,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   lottery: watchLottery,
   promotions: watchPromotions,
   takePart: watchTakePart,
+  claimReward: watchClaimReward,
   agentReads: watchAgentReads,
   refreshBalance: watchRefreshBalance,
   headerFigures: watchHeaderFigures,

@@ -129,6 +129,8 @@ describe('the check of a call’s input', () => {
     ).toEqual([
       // deposits.test.ts tries another member's.
       'forfeitBonus id',
+      // Tried beside the decision, with another member's.
+      'claimReward id',
       // contracts.test.ts tries another agent's downline and an unknown one; withdrawalConfirmed.test.ts another member's.
       'confirmWithdrawal id',
       // uplineTransfers.test.ts tries a transaction of another member, and an unknown one.

@@ -29,6 +29,7 @@ import { paymentPasswordHandlers } from './paymentPassword.ts';
 import { payeesHandlers } from './payees.ts';
 import { passkeysHandlers } from './passkeys.ts';
 import { playHandlers } from './play.ts';
+import { rewardsHandlers } from './rewards.ts';
 import { promotionsHandlers } from './promotions.ts';
 import { ledgerHandlers } from './ledger.ts';
 import { receiptsHandlers } from './receipts.ts';
@@ -77,6 +78,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...passkeysHandlers,
     ...playHandlers,
     ...promotionsHandlers,
+    ...rewardsHandlers,
     ...ledgerHandlers,
     ...receiptsHandlers,
     ...registrationHandlers,

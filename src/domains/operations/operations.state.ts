@@ -19,6 +19,7 @@ export const OPERATION_KINDS = [
   'depositProof',
   'cancelDeposit',
   'forfeitBonus',
+  'claimReward',
   'playLimit',
   'realityCheck',
   'identityCheck',

@@ -1,0 +1,49 @@
+/** Rewards as the journal and the state store them. Amounts in minor units, times Unix ms by the writer's clock. */
+import type { REWARD_KINDS, REWARD_STATES } from '../../../src/contract/rewards/rewards.calls.ts';
+
+export type RewardKind = (typeof REWARD_KINDS)[number];
+export type RewardState = (typeof REWARD_STATES)[number];
+export interface Reward {
+  /** Unique; for an earned reward it names what it is for, so that the same thing is granted once. */
+  readonly id: string;
+  readonly member: string;
+  readonly kind: RewardKind;
+  /** What it is for, in terms of its kind: a category, a mission, a day. */
+  readonly source: string;
+  /** Paid to the main wallet at the claim; 0: nothing. */
+  readonly amount: number;
+  /** Added to the points at the claim; 0: none. */
+  readonly points: number;
+  readonly state: RewardState;
+  readonly grantedAt: number;
+  /** Null: it does not expire. */
+  readonly expiresAt: number | null;
+  readonly endedAt: number | null;
+}
+/** Valid stakes of a member on a merchant day. */
+export interface StakeDay {
+  /** Number of the merchant day, and its first moment. */
+  readonly day: number;
+  readonly start: number;
+  /** By category: the sum of the valid stakes, and the number of the bets. */
+  readonly stakes: Readonly<Record<string, number>>;
+  readonly rounds: Readonly<Record<string, number>>;
+}
+export interface RewardGranted {
+  readonly type: 'rewardGranted';
+  /** Claimable. */
+  readonly reward: Reward;
+}
+export interface RewardEnded {
+  readonly type: 'rewardEnded';
+  readonly member: string;
+  readonly reward: string;
+  readonly state: Exclude<RewardState, 'claimable'>;
+  readonly at: number;
+}
+export type RewardEvent = RewardGranted | RewardEnded;
+export interface RewardCommand {
+  readonly kind: 'claimReward';
+  readonly member: string;
+  readonly reward: string;
+}

@@ -1,0 +1,10 @@
+import { foldKeyed } from '../../gate/fold.ts';
+import { liveOf, type TopicEvents } from '../live.ts';
+import type { RewardRow, RewardsState } from './rewards.state.ts';
+
+export const rewardsEvents = {
+  rewards: (state, change) => ({
+    ...state,
+    own: liveOf(change, foldKeyed<RewardRow>(state.own.value ?? {}, change.effect)),
+  }),
+} satisfies TopicEvents<RewardsState>;

@@ -1,0 +1,13 @@
+import type { RewardClaim, RewardRow, RewardsState } from './rewards.state.ts';
+
+interface HasRewards {
+  readonly rewards: RewardsState;
+}
+export const selectRewardClaim = (state: HasRewards, id: string): RewardClaim | null =>
+  state.rewards.claims[id] ?? null;
+/** The reward as the topic has it, or as the member's own claim was answered where the topic does not have the claim yet. */
+export const selectReward = (state: HasRewards, id: string): RewardRow | null => {
+  const live = state.rewards.own.value?.[id] ?? null;
+  const answered = state.rewards.answered[id] ?? null;
+  return answered !== null && (live === null || live.state === 'claimable') ? answered : live;
+};
