@@ -187,7 +187,7 @@ describe('the pop-up', () => {
     const portal = await opened(WITHDRAW);
     const entry = menu()
       .getAllByRole('link')
-      .find((link) => hrefOf(link) === UNDER_CONSTRUCTION.rewards.path) as HTMLElement;
+      .find((link) => hrefOf(link) === UNDER_CONSTRUCTION.missions.path) as HTMLElement;
     await portal.user.click(entry);
     const cleared = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     await portal.user.click(await popUp().findByRole('button', { name: 'Back to the lobby' }));

@@ -70,6 +70,7 @@ export const MEMBER_PAGES = {
   upline: '/member/transferUpline',
   deposit: '/member/depositv2',
   bonuses: '/member/bonusDetails',
+  rewards: '/member/rewardCenter',
   withdraw: '/member/withdraw',
   bets: '/member/personalHistoryCopy',
   ledger: '/member/transactionHistory',

@@ -3,6 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
 import { withLive } from '../live.ts';
 import { rewardsEvents } from './rewards.events.ts';
+import { openRewards } from './rewards.intents.ts';
 import { initialRewards, type RewardClaim, type RewardRow } from './rewards.state.ts';
 
 type Ended = Pick<RewardClaim, 'key' | 'id'>;
@@ -12,6 +13,7 @@ const rewardsSlice = createSlice({
   reducers: {
     rewardClaimBegun: (state, { payload: { key, id } }: PayloadAction<Ended>) => ({
       ...state,
+      last: id,
       claims: { ...state.claims, [id]: { key, id, state: 'sending' as const, code: null } },
     }),
     rewardClaimDone: (state, { payload: { key, id } }: PayloadAction<Ended>) =>
@@ -27,7 +29,14 @@ const rewardsSlice = createSlice({
       answered: { ...state.answered, [payload.id]: payload },
     }),
   },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialRewards),
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => initialRewards)
+      // A claim under way stays: its button must not send a second one.
+      .addCase(openRewards, (state) => {
+        const open = Object.entries(state.claims).filter(([, claim]) => claim.state === 'sending');
+        return { ...state, claims: Object.fromEntries(open) };
+      }),
 });
 export const { rewardClaimBegun, rewardClaimDone, rewardClaimRefused, rewardAnswered } = rewardsSlice.actions;
 export const rewardsReducer = withLive(rewardsSlice.reducer, rewardsEvents);

@@ -17,5 +17,7 @@ export interface RewardsState {
   /** By id of the reward: the answer to a claim of this tab, until the topic brings it. */
   readonly answered: Readonly<Record<string, RewardRow>>;
   readonly claims: Readonly<Record<string, RewardClaim>>;
+  /** Id of the reward that was claimed last. */
+  readonly last: string | null;
 }
-export const initialRewards: RewardsState = { own: noLive(), answered: {}, claims: {} };
+export const initialRewards: RewardsState = { own: noLive(), answered: {}, claims: {}, last: null };

@@ -35,7 +35,7 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.bonuses, key: 'menu.bonuses', icon: 'gift' },
   { path: MEMBER_PAGES.identityCheck, key: 'menu.identityCheck', icon: 'shield' },
   { path: MEMBER_PAGES.limits, key: 'menu.limits', icon: 'clock' },
-  { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
+  { path: MEMBER_PAGES.rewards, key: 'menu.rewards', icon: 'star', count: 'rewards' },
   { path: UNDER_CONSTRUCTION.invite.path, key: 'menu.referral', icon: 'friends' },
   { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot' },
   { path: UNDER_CONSTRUCTION.messages.path, key: 'menu.messages', icon: 'mail', count: 'messages' },
