@@ -295,8 +295,6 @@ export type Command =
       readonly kind: 'setUnread';
       readonly member: string;
       readonly messages: number;
-      readonly rewards: number;
-      readonly missions: number;
     }
   /** Marks all messages up to this one as read. */
   | { readonly kind: 'readMessages'; readonly member: string; readonly upTo: number }

@@ -56,6 +56,7 @@ import { takeBreak } from './play-limits/decideBreak.ts';
 import { answerRaise, setLimit } from './play-limits/decideLimits.ts';
 import { timeLimitEvents } from './play-limits/timeLimits.ts';
 import { answerRealityCheck, setRealityCheck } from './reality-checks/decideChecks.ts';
+import { grantEnvelope } from './rewards/decideEnvelopes.ts';
 import { claimReward } from './rewards/decideRewards.ts';
 import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
@@ -146,6 +147,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return decideIdentityCheck(state, command, context);
     case 'claimReward':
       return claimReward(state, command, context);
+    case 'grantEnvelope':
+      return grantEnvelope(state, command, context);
     case 'setIcon':
       return setIcon(state, command);
     case 'debit':

@@ -138,8 +138,6 @@ export interface SystemFacts {
 }
 export interface Unread {
   readonly messages: number;
-  readonly rewards: number;
-  readonly missions: number;
 }
 /** Minor units by ledger account (ledger.ts names them). The sum over all is zero at every position (REL-22). */
 export type Balances = Map<string, number>;

@@ -1,4 +1,5 @@
 /** Folds rewards into the state, in place, and counts the claimable ones. */
+import { claimableCount } from '../promotions/applyPromotion.ts';
 import type { HouseState } from '../state.ts';
 import type { Reward, RewardEvent, RewardKind } from './types.ts';
 
@@ -26,7 +27,7 @@ export const applyReward = (state: Rewards, event: RewardEvent): void => {
 
 export const rewardOf = ({ rewards }: Readonly<Rewards>, member: string, id: string): Reward | null =>
   rewards.get(member)?.find((one) => one.id === id) ?? null;
-/** Numbers of claimable rewards, as the badges show them (R-MEMB-15). */
+/** Numbers of claimable rewards; missions have a badge of their own (R-MEMB-15). */
 export const claimableRewards = (
   { rewards }: Readonly<Rewards>,
   member: string,
@@ -35,3 +36,6 @@ export const claimableRewards = (
   const missions = open.filter(({ kind }) => MISSION_KINDS.has(kind)).length;
   return { rewards: open.length - missions, missions };
 };
+/** What the reward centre offers: claimable promotions, and rewards that are no missions (R-PROMO-16). */
+export const availableCount = (state: Readonly<HouseState>, member: string): number =>
+  claimableCount(state, member) + claimableRewards(state, member).rewards;

@@ -19,7 +19,8 @@ type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 /** Whether a member can have rewards: not a simulated one, a trial account or an operator. */
 export const mayHaveRewards = (state: State, id: string): boolean => {
   const member = state.members.get(id);
-  return member !== undefined && !member.bot && MEMBER_TYPES.some((type) => type === member.type);
+  if (!member || member.bot || member.type === TRIAL_TYPE) return false;
+  return MEMBER_TYPES.some((type) => type === member.type);
 };
 type Granted = Omit<Reward, 'state' | 'endedAt' | 'grantedAt'>;
 /** The grant; no event: the member can have none, or has had this one. */

@@ -3,7 +3,7 @@ import { createRandom } from '../../platform/random.ts';
 import { apply } from '../apply.ts';
 import type { Command } from '../commands.ts';
 import { decide } from '../decide.ts';
-import type { Decision } from '../decision.ts';
+import type { Context, Decision } from '../decision.ts';
 import { audit, HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
 import { deserializeState, serializeState } from '../serializeState.ts';
 import { emptyState, type HouseState } from '../state.ts';
@@ -67,7 +67,7 @@ describe('a reward', () => {
   it('is granted once for the same thing, and to no simulated member, trial account or operator', () => {
     grant();
     grant({ amount: 999 });
-    for (const member of ['robot08', 'oper07']) grant({ member });
+    for (const member of ['robot08', 'oper07', 'trial05']) grant({ member });
     expect([...state.rewards].map(([member, own]) => [member, own.map(({ amount }) => amount)])).toEqual([
       ['alice01', [250]],
     ]);
@@ -100,6 +100,71 @@ describe('a reward', () => {
     }
     expect(claim('e1').topics).toMatchObject({ 'rewards:alice01': { rows: { e1: { amount: 888 } } } });
     expect(balance()).toBe(888);
+  });
+});
+
+describe('the badges', () => {
+  const terms = { mode: 'claim', from: 0, until: null, reward: 500, needed: 0, category: null, prizes: [] } as const;
+  const grantedTopics = (part: Parameters<typeof grant>[0]) => {
+    const given = { member: 'alice01', source: '', amount: 100, points: 0, expiresAt: AT + DAY } as const;
+    const events = grantReward(state, { ...given, id: 'r1', kind: 'rebate', ...part }, AT);
+    for (const event of events) apply(state, event);
+    return Object.fromEntries(touches(state, events, 'MYR').map(({ topic, data }) => [topic, data]));
+  };
+  it('count what is claimable after each grant, claim and expiry, and missions apart', () => {
+    expect(grantedTopics({})).toMatchObject({
+      'unread:alice01': { rewards: 1, missions: 0 },
+      'member:alice01': { availablePromoCount: 1 },
+    });
+    expect(grantedTopics({ id: 'm1', kind: 'mission' })).toMatchObject({
+      'unread:alice01': { rewards: 1, missions: 1 },
+      'member:alice01': { availablePromoCount: 1 },
+    });
+    expect(claim('r1').topics).toMatchObject({
+      'unread:alice01': { rewards: 0, missions: 1 },
+      'member:alice01': { availablePromoCount: 0 },
+    });
+    expect(ask({ kind: 'tick' }, AT + DAY).topics).toMatchObject({ 'unread:alice01': { rewards: 0, missions: 0 } });
+  });
+  it('count a promotion whose reward waits with the rewards', () => {
+    grant();
+    const join = { ...terms, mode: 'join', needed: 1_000 } as const;
+    ask({ kind: 'joinPromotion', member: 'alice01', promotion: 'week', terms: join });
+    const bet = { member: 'alice01', vendor: VENDOR, roundId: 'r1', demo: false } as const;
+    ask({ kind: 'debit', ...bet, gameId: GAME, txId: 'd', amount: 1_000 });
+    expect(ask({ kind: 'credit', ...bet, txId: 'c', amount: 0 }).topics).toMatchObject({
+      'unread:alice01': { rewards: 2 },
+      'member:alice01': { availablePromoCount: 2 },
+    });
+  });
+});
+describe('an envelope of the house', () => {
+  const give = (part: object = {}, secure: Context['secure'] = createRandom(7)) => {
+    const command = { kind: 'grantEnvelope', member: 'alice01', min: 100, max: 500, hours: 72, ...part } as const;
+    return decide(state, command, { at: AT, random: createRandom(1), world: testWorld, secure });
+  };
+  it('draws its amount at the grant, within the range, and ends after its hours', () => {
+    const drawn = Array.from({ length: 200 }, (_, n) => {
+      const decision = give({}, createRandom(n));
+      const [event] = decision.ok ? decision.events : [];
+      expect(JSON.stringify(decision.ok && decision.result)).not.toContain('amount');
+      if (event?.type !== 'rewardGranted') throw new Error('no envelope was granted');
+      expect(event.reward).toMatchObject({ kind: 'envelope', state: 'claimable', expiresAt: AT + 3 * DAY });
+      return event.reward.amount;
+    });
+    expect(Math.min(...drawn)).toBeGreaterThanOrEqual(100);
+    expect(Math.max(...drawn)).toBeLessThanOrEqual(500);
+    expect(new Set(drawn).size).toBeGreaterThan(100);
+  });
+  it('has no amount of another sign, size or unit, no draw that can be foretold, and no simulated member as its owner', () => {
+    for (const part of [{ min: 0 }, { min: 501 }, { max: 1_000_001 }, { min: 1.5 }, { hours: 0 }])
+      expect(give(part), JSON.stringify(part)).toMatchObject({ ok: false, code: 'bad-request' });
+    for (const member of ['robot08', 'trial05', 'oper07', 'nobody'])
+      expect(give({ member }), member).toMatchObject({ ok: false, code: 'not-found' });
+    const foretold = { at: AT, random: createRandom(1), world: testWorld };
+    const command = { kind: 'grantEnvelope', member: 'alice01', min: 1, hours: 1 } as const;
+    expect(decide(state, { ...command, max: 2 }, foretold)).toMatchObject({ code: 'operation-not-allowed' });
+    expect(decide(state, { ...command, max: 1 }, foretold)).toMatchObject({ ok: true });
   });
 });
 

@@ -42,8 +42,13 @@ export interface RewardEnded {
   readonly at: number;
 }
 export type RewardEvent = RewardGranted | RewardEnded;
-export interface RewardCommand {
-  readonly kind: 'claimReward';
-  readonly member: string;
-  readonly reward: string;
-}
+export type RewardCommand =
+  | { readonly kind: 'claimReward'; readonly member: string; readonly reward: string }
+  /** An amount between these, in minor units, for so many hours. */
+  | {
+      readonly kind: 'grantEnvelope';
+      readonly member: string;
+      readonly min: number;
+      readonly max: number;
+      readonly hours: number;
+    };
