@@ -14,6 +14,7 @@ import { gameWalletAccount, openAccount, playHeldAccount, playAccount, post } fr
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
 import { countStakeDay } from './rewards/stakeDays.ts';
 import { applyReward, availableCount } from './rewards/applyRewards.ts';
+import { applyRebate } from './rewards/rebates.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
@@ -342,6 +343,9 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'rewardEnded':
       applyReward(state, event);
       countAvailable(state, event.type === 'rewardGranted' ? event.reward.member : event.member);
+      break;
+    case 'rebateMoved':
+      applyRebate(state, event);
       break;
     case 'identityCheckMoved':
       state.identityChecks.set(event.member, event.check);

@@ -53,6 +53,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   realityChecks: 'map',
   stakeDays: 'map',
   rewards: 'map',
+  rebates: 'map',
   identityChecks: 'map',
   payees: 'map',
   withdrawn: 'map',

@@ -66,7 +66,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: '86261e04b51e3617',
+  12: '61a838606ca87b4c',
 };
 
 const bare = (source: string): string =>

@@ -23,7 +23,7 @@ import type { IdentityCheck } from './identity-check/types.ts';
 import type { PlayLimit } from './play-limits/types.ts';
 import type { Visit } from './play/types.ts';
 import type { CheckRow } from './reality-checks/types.ts';
-import type { Reward, StakeDay } from './rewards/types.ts';
+import type { MemberRebates, Reward, StakeDay } from './rewards/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
 import type { Device, Family, Guard, Login } from './session/types.ts';
@@ -222,6 +222,8 @@ export interface HouseState {
   /** Member → valid stakes of their latest days, oldest first; and their rewards, oldest first. No entry: none. */
   stakeDays: Map<string, readonly StakeDay[]>;
   rewards: Map<string, readonly Reward[]>;
+  /** Member → computed rebates and what is owed from them. No entry: none. */
+  rebates: Map<string, MemberRebates>;
   /** Member → identity check. No entry: neither asked for nor sent. */
   identityChecks: Map<string, IdentityCheck>;
   /** Member → payees, oldest first. */
@@ -346,6 +348,7 @@ export const emptyState = (): HouseState => ({
   realityChecks: new Map(),
   stakeDays: new Map(),
   rewards: new Map(),
+  rebates: new Map(),
   identityChecks: new Map(),
   payees: new Map(),
   withdrawn: new Map(),

@@ -17,7 +17,8 @@ const trimmed = (own: readonly Reward[]): readonly Reward[] => {
 export const applyReward = (state: Rewards, event: RewardEvent): void => {
   if (event.type === 'rewardGranted') {
     const { reward } = event;
-    state.rewards.set(reward.member, [...(state.rewards.get(reward.member) ?? []), reward]);
+    const others = (state.rewards.get(reward.member) ?? []).filter(({ id }) => id !== reward.id);
+    state.rewards.set(reward.member, [...others, reward]);
     return;
   }
   const own = state.rewards.get(event.member) ?? [];

@@ -31,7 +31,7 @@ export interface StakeDay {
 }
 export interface RewardGranted {
   readonly type: 'rewardGranted';
-  /** Claimable. */
+  /** Claimable. One with the id of an earlier one replaces it: a rollback has lowered it. */
   readonly reward: Reward;
 }
 export interface RewardEnded {
@@ -42,6 +42,30 @@ export interface RewardEnded {
   readonly at: number;
 }
 export type RewardEvent = RewardGranted | RewardEnded;
+/** The rebate of a day and category, computed at its end. */
+export interface RebateLine {
+  readonly day: number;
+  readonly category: string;
+  /** Basis points, by the VIP level at the end of the day. */
+  readonly rate: number;
+  /** What the valid stakes come to now, after rollbacks. */
+  readonly due: number;
+  /** What of it the reward pays, after what was owed from earlier days; 0: no reward stands. */
+  readonly granted: number;
+}
+export interface MemberRebates {
+  /** Of the days whose valid stakes are kept, oldest first. */
+  readonly lines: readonly RebateLine[];
+  /** By category: what was claimed and then lost its bets; the next rebates are lower by it. */
+  readonly debts: Readonly<Record<string, number>>;
+}
+/** A rebate was computed, or a rollback changed it; with what is owed in its category after this event. */
+export interface RebateMoved {
+  readonly type: 'rebateMoved';
+  readonly member: string;
+  readonly line: RebateLine;
+  readonly debt: number;
+}
 export type RewardCommand =
   | { readonly kind: 'claimReward'; readonly member: string; readonly reward: string }
   /** An amount between these, in minor units, for so many hours. */

@@ -1,6 +1,6 @@
 /** A member's rewards and their claim. */
 import { claimReward } from '../../../src/contract/rewards/rewards.calls.ts';
-import { type RewardRow, rewards } from '../../../src/contract/rewards/rewards.topics.ts';
+import { type RebateRow, type RewardRow, rebates, rewards } from '../../../src/contract/rewards/rewards.topics.ts';
 import { rewardRowOf } from '../../core/rewards/rewardTouches.ts';
 import type { Reward } from '../../core/rewards/types.ts';
 import { Refused } from '../../security/refused.ts';
@@ -25,4 +25,16 @@ const claim = handle(claimReward, async (request, { engine }) => {
   request.reportPositions(outcome.positions);
   return wire(rewardRowOf(outcome.result as unknown as Reward));
 });
-export const rewardsHandlers = [list, claim];
+const rebateList = snapshot(
+  rebates,
+  (request) => `rebates:${callerOf(request).member.id}`,
+  ({ rows }: { readonly rows: Readonly<Record<string, RebateRow>> }) => ({
+    list: Object.values(rows).map((row) => ({
+      ...row,
+      stake: money(row.stake),
+      amount: money(row.amount),
+      owed: money(row.owed),
+    })),
+  }),
+);
+export const rewardsHandlers = [list, claim, rebateList];

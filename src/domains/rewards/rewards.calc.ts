@@ -1,5 +1,5 @@
 /** Order and kinds of rewards as the reward centre shows them. Pure; times are Unix ms of the house. */
-import type { RewardKind, RewardRow } from './rewards.state.ts';
+import type { RebateRow, RewardKind, RewardRow } from './rewards.state.ts';
 
 /** Shown with the missions, and claimed there. */
 const MISSION_KINDS: readonly RewardKind[] = ['mission', 'signIn'];
@@ -22,3 +22,9 @@ export const rebateSource = (source: string): { readonly category: string; reado
   const [category = '', day = ''] = source.split(' ');
   return { category, day };
 };
+/** Categories with the most rebate first, then those with the most stake, then the highest rates. */
+export const rebatesInOrder = (rows: Readonly<Record<string, RebateRow>>): readonly RebateRow[] =>
+  Object.values(rows).sort(
+    (one, two) =>
+      two.amount - one.amount || two.stake - one.stake || two.rate - one.rate || (one.category < two.category ? -1 : 1),
+  );

@@ -1,12 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { TopicName } from '../../contract/topics.ts';
-import { claimableOf, endedOf } from './rewards.calc.ts';
+import { claimableOf, endedOf, rebatesInOrder } from './rewards.calc.ts';
 import type { RewardClaim, RewardRow, RewardsState } from './rewards.state.ts';
 
 interface HasRewards {
   readonly rewards: RewardsState;
 }
 export const rewardsTopicOf = (member: string): TopicName => `rewards:${member}`;
+export const rebatesTopicOf = (member: string): TopicName => `rebates:${member}`;
 export const selectRewardClaim = (state: HasRewards, id: string): RewardClaim | null =>
   state.rewards.claims[id] ?? null;
 /** The latest claim of this visit; null: none. */
@@ -30,3 +31,8 @@ export const selectRewards = createSelector(
 /** What the reward centre offers; missions and sign-ins stand on the missions' page. */
 export const selectClaimableRewards = createSelector([selectRewards], (all) => all && claimableOf(all));
 export const selectEndedRewards = createSelector([selectRewards], (all) => all && endedOf(all));
+/** The present day's rebate; null while the topic has brought nothing. */
+export const selectRebates = createSelector(
+  [(state: HasRewards) => state.rewards.rebates.value],
+  (rows) => rows && rebatesInOrder(rows),
+);
