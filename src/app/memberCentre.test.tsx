@@ -159,6 +159,20 @@ describe('the counts of the entries', () => {
     expect(popUp().getAllByRole('button', { name: 'Claim' })).toHaveLength(2);
     expect(badges()).toEqual({ [MEMBER_PAGES.rewards]: '2' });
   });
+  test('a claim is sent once with its key, and its answer is shown before the topic brings it', async () => {
+    const portal = await memberAt('/help');
+    await portal.send(openDialog({ kind: 'memberCentre', path: MEMBER_PAGES.rewards }));
+    await findPopUp();
+    const envelope = { id: 'e1', kind: 'envelope', source: '', points: 0, grantedAt: 1, expiresAt: null } as const;
+    const row = { ...envelope, amount: null, state: 'claimable', endedAt: null };
+    await portal.batch(batchOf([change('rewards:m1007', { rows: { e1: row } })]));
+    await portal.user.dblClick(popUp().getByRole('button', { name: 'Open' }));
+    expect(portal.flows.count('claimReward')).toBe(1);
+    expect(portal.flows.call('claimReward').body).toEqual({ id: 'e1' });
+    await portal.answer('claimReward', { ...envelope, amount: '8.88', state: 'claimed', endedAt: 2 });
+    expect(popUp().getByText('The envelope held RM 8.88. It is in your main wallet.')).toBeVisible();
+    expect(popUp().queryByRole('button', { name: 'Open' })).toBeNull();
+  });
 });
 describe('the entry of the manual rebate in the right bar', () => {
   const bar = () => within(screen.getByRole('complementary', { name: 'Apps and customer service' }));

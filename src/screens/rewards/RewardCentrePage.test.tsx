@@ -53,7 +53,7 @@ test('a claimable reward says before the claim what it is for, how much it is, w
   expect(screen.getByRole('heading', { level: 2, name: 'To claim: 2' })).toBeVisible();
   for (const text of ['RM 2.50', 'Slots, bets of 2025/10/08', 'Paid to your main wallet. No turnover is asked for.'])
     expect(card('Rebate').getByText(text)).toBeVisible();
-  expect(card('Rebate').getByText('3 days left')).toBeVisible();
+  expect(card('Rebate').getByText('Days left: 3')).toBeVisible();
   expect(card('Red envelope').getByText('Amount shown when opened')).toBeVisible();
   fireEvent.click(card('Rebate').getByRole('button', { name: 'Claim' }));
   expect(dispatched.filter(claimReward.match).map(({ payload }) => payload)).toEqual(['r1']);
