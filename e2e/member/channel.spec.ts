@@ -53,7 +53,7 @@ test('R-LIVE-03 a balance change reaches the header within a second over the cha
 });
 
 test(
-  'R-LIVE-04 unread messages, rewards and missions arrive over the channel without any request',
+  'unread messages and rewards to claim arrive over the channel without any request',
   deep,
   async ({ page, ownHouse }) => {
     const control = createControl(ownHouse);
@@ -62,11 +62,19 @@ test(
     await enterShell(page, ownHouse, PLAYER.account);
     await shell.showsConnectionStatus('live');
     const reads = requestsTo(page, '/wps/relay/unread');
-    await control.setUnread(PLAYER.account, { messages: 37, rewards: 12, missions: 5 });
+    const rewards = page
+      .getByRole('navigation', { name: t('shell:side.label') })
+      .getByRole('link', { name: t('shell:side.rewards') });
+    // The envelope with which this account begins.
+    await expect(rewards).toContainText('1');
+    await control.setUnread(PLAYER.account, 37);
+    await control.grantEnvelope(PLAYER.account, 250);
     await expect(shell.header.getByRole('button', { name: t('shell:header.messagesUnread', { n: 37 }) })).toBeVisible();
-    // Missions have no page yet, and the rewards entry counts only claimable ones: all three counts are in one hub message.
-    const counted = ['"messages":37', '"rewards":12', '"missions":5'];
-    expect(wire.received.some((text) => counted.every((one) => text.includes(one)))).toBe(true);
+    await expect(rewards).toContainText('2');
+    const counted = ['"messages":37', '"rewards":2', '"missions":0'];
+    await expect.poll(() => wire.received.some((text) => counted.every((one) => text.includes(one)))).toBe(true);
+    // Only opening an envelope shows its amount.
+    expect(wire.received.some((text) => text.includes('"amount":250'))).toBe(false);
     expect(reads).toEqual([]);
   },
 );

@@ -12,11 +12,6 @@ export interface RestFault {
   readonly lost?: boolean;
   readonly times?: number;
 }
-export interface Unread {
-  readonly messages: number;
-  readonly rewards: number;
-  readonly missions: number;
-}
 /** Money in minor units. */
 export interface BetOptions {
   readonly gameId?: string;
@@ -60,7 +55,9 @@ export interface Control {
   readonly addRestFault: (fault: RestFault) => Promise<void>;
   /** Drops frames of topics with this prefix until the faults are cleared. */
   readonly dropTopicFrames: (topic: string) => Promise<void>;
-  readonly setUnread: (account: string, counts: Unread) => Promise<void>;
+  readonly setUnread: (account: string, messages: number) => Promise<void>;
+  /** A red envelope that waits for the member; minor units. */
+  readonly grantEnvelope: (account: string, amount: number) => Promise<void>;
   readonly clearFaults: () => Promise<void>;
   /** Ends every session of an account. */
   readonly endSessions: (account: string, how: 'revoke' | 'expire') => Promise<void>;
@@ -109,7 +106,8 @@ export const createControl = (house: House): Control => {
     removeMessage: (room, id) => send('strike', { room, id }),
     addRestFault: (fault) => send('restFault', fault),
     dropTopicFrames: (topic) => send('frameFault', { kind: 'drop', topic }),
-    setUnread: (account, counts) => send('unread', { account, ...counts }),
+    setUnread: (account, messages) => send('unread', { account, messages }),
+    grantEnvelope: (account, amount) => send('grantEnvelope', { account, amount }),
     clearFaults: () => send('clearFaults', {}),
     endSessions: (account, how) => send('session', { account, how }),
     setGameMaintenance: (gameId, on) => send('gameMaintenance', { gameId, on }),

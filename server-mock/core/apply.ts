@@ -14,6 +14,9 @@ import { gameWalletAccount, openAccount, playHeldAccount, playAccount, post } fr
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
 import { applyApplication } from './registration/decideApplication.ts';
 import { applyFeedback } from './feedback/decideFeedback.ts';
+import { countStakeDay } from './rewards/stakeDays.ts';
+import { applyReward, availableCount } from './rewards/applyRewards.ts';
+import { applyRebate } from './rewards/rebates.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
@@ -21,7 +24,7 @@ import { applyAccountChange } from './member/accountChanges.ts';
 import { closeMember, openMember, setPersonal } from './member/applyMember.ts';
 import { applyInbox } from './inbox/inbox.ts';
 import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
-import { claimableCount, movePromotion } from './promotions/applyPromotion.ts';
+import { movePromotion } from './promotions/applyPromotion.ts';
 import { applyPasskey } from './passkeys/applyPasskeys.ts';
 import { foldGameLists } from './favourites/gameLists.ts';
 import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
@@ -72,6 +75,8 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V): void => {
   map.set(key, value);
 };
 
+const countAvailable = (state: HouseState, member: string): void =>
+  updateMember(state, member, { availablePromoCount: availableCount(state, member) });
 export const apply = (state: HouseState, event: HouseEvent): HouseState => {
   switch (event.type) {
     case 'posted':
@@ -201,6 +206,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         state.bets.set(bet.betId, { ...bet, payout, state: event.state, settledAt, closeTx, settledDay });
         countBetClosed(state, bet, event);
         countBonusTurnover(state, bet, event);
+        countStakeDay(state, bet, event);
         countBetEnd(state, bet, event);
         countCheckEnd(state, bet, event);
       }
@@ -343,6 +349,14 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'applicationDecided':
       applyApplication(state, event);
       break;
+    case 'rewardGranted':
+    case 'rewardEnded':
+      applyReward(state, event);
+      countAvailable(state, event.type === 'rewardGranted' ? event.reward.member : event.member);
+      break;
+    case 'rebateMoved':
+      applyRebate(state, event);
+      break;
     case 'identityCheckMoved':
       state.identityChecks.set(event.member, event.check);
       break;
@@ -358,7 +372,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'promotionMoved':
       movePromotion(state, event);
-      updateMember(state, event.member, { availablePromoCount: claimableCount(state, event.member) });
+      countAvailable(state, event.member);
       break;
     case 'dayTurned':
       startDay(state, event.day);

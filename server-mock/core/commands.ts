@@ -12,6 +12,7 @@ import type { LimitCommand } from './play-limits/types.ts';
 import type { CheckCommand } from './reality-checks/types.ts';
 import type { ApplicationCommand } from './registration/types.ts';
 import type { FeedbackCommand } from './feedback/types.ts';
+import type { RewardCommand } from './rewards/types.ts';
 import type { PasskeyCommand, PasskeyUse } from './passkeys/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
@@ -296,8 +297,6 @@ export type Command =
       readonly kind: 'setUnread';
       readonly member: string;
       readonly messages: number;
-      readonly rewards: number;
-      readonly missions: number;
     }
   /** Marks all messages up to this one as read. */
   | { readonly kind: 'readMessages'; readonly member: string; readonly upTo: number }
@@ -343,6 +342,7 @@ export type Command =
   | PasskeyCommand
   | FeedbackCommand
   | ApplicationCommand
+  | RewardCommand
   | DeviceCommand
   | AccountChangeCommand
   /** Moves a member below another agent, with all members below. */

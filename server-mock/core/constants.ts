@@ -25,6 +25,8 @@ export const FAILURE_LIFE = HOUR;
 export const FAILURES_KEPT = 10_000;
 /** RM 50,000: above any game's own limit, and low enough to catch a mistaken unit. */
 export const MAX_STAKE = 5_000_000;
+/** RM 10,000: far above any gift, and low enough to catch a mistaken unit. */
+export const MAX_ENVELOPE = 1_000_000;
 /** RM 10 thousand million: far above any real posting, and sums stay safe integers. */
 export const MAX_AMOUNT = 1_000_000_000_000;
 /** RM 2,000 of play money for a demo or a trial account. */

@@ -58,6 +58,8 @@ import { timeLimitEvents } from './play-limits/timeLimits.ts';
 import { answerRealityCheck, setRealityCheck } from './reality-checks/decideChecks.ts';
 import { answerFeedback, sendFeedback } from './feedback/decideFeedback.ts';
 import { applyAsAgent, decideApplication } from './registration/decideApplication.ts';
+import { grantEnvelope } from './rewards/decideEnvelopes.ts';
+import { claimReward } from './rewards/decideRewards.ts';
 import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
 import { showFixtures } from './tables/decideFixtures.ts';
@@ -153,6 +155,10 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return applyAsAgent(state, command, context);
     case 'decideApplication':
       return decideApplication(state, command, context);
+    case 'claimReward':
+      return claimReward(state, command, context);
+    case 'grantEnvelope':
+      return grantEnvelope(state, command, context);
     case 'setIcon':
       return setIcon(state, command);
     case 'debit':

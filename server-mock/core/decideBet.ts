@@ -17,6 +17,7 @@ import { extendVisits } from './play/openVisits.ts';
 import { closureCode, TRIAL_TYPE } from './reads.ts';
 import { progressEvents } from './promotions/parts.ts';
 import { countBetEvents, uncountBetEvents } from './salary/decideSalary.ts';
+import { rebateRollback } from './rewards/rebates.ts';
 import type { Bet, HouseState } from './state.ts';
 import { refundPot, contributeToPot } from './tables/decidePots.ts';
 import { takeSeat } from './tables/decideSeats.ts';
@@ -187,5 +188,6 @@ export const rollback = (state: State, command: Of<'rollback'>, { at }: Context)
       events.push({ type: 'winnerRemoved', board, id: betId });
   const counted = !demo && (bet.state === 'won' || bet.state === 'lost');
   const unprogressed = counted ? progressEvents(state, bet, -stake, at) : [];
-  return accept([...events, ...uncounted, ...unprogressed], { betId, state: 'void', payout: null, balance });
+  const rebate = counted ? rebateRollback(state, bet, at) : [];
+  return accept([...events, ...uncounted, ...unprogressed, ...rebate], { betId, state: 'void', payout: null, balance });
 };

@@ -1,8 +1,6 @@
-/** Decides what operators and members set: status, flags, settings, registration rules, maintenance, languages, unread counts. */
+/** Decides what operators and members set: status, flags, settings, registration rules, maintenance, languages, unread messages. */
 import { permissionInfo, registerRule } from '../../src/contract/system/system.calls.ts';
 import { safeKey } from '../../src/contract/shape.ts';
-import { unreadValue } from '../../src/contract/member/member.topics.ts';
-import { BAD } from '../../src/contract/shape.ts';
 import type { Command } from './commands.ts';
 import { HOUSE_SETTINGS, PORTAL_SETTINGS } from './settings/settings.ts';
 import { REGISTER_RULES } from './settings/registerRules.ts';
@@ -46,10 +44,10 @@ export const setRegisterRule = ({ rule }: Of<'setRegisterRule'>): Decision => {
   return registerRule.safeParse(rule).success ? accept([{ type: 'registerRuleSet', rule }]) : refuse('bad-request');
 };
 
-export const setUnread = (state: State, { member, messages, rewards, missions }: Of<'setUnread'>): Decision => {
+export const setUnread = (state: State, { member, messages }: Of<'setUnread'>): Decision => {
   if (!state.members.has(member)) return refuse('not-found');
-  const unread = unreadValue.decode({ messages, rewards, missions });
-  return unread === BAD ? refuse('bad-request') : accept([{ type: 'unreadSet', member, unread }]);
+  if (!Number.isSafeInteger(messages) || messages < 0) return refuse('bad-request');
+  return accept([{ type: 'unreadSet', member, unread: { messages } }]);
 };
 export const setGameMaintenance = (_: State, { gameId, on }: Of<'setGameMaintenance'>, { world }: Context): Decision =>
   world.game(gameId) ? accept([{ type: 'gameMaintenanceSet', gameId, on }]) : refuse('not-found', { gameId });

@@ -15,6 +15,8 @@ import { visitsDue } from './play/decideVisits.ts';
 import { isSessionOver, TRIAL_TYPE } from './reads.ts';
 import { expiredFamiliesDue } from './session/families.ts';
 import { reviewsDue } from './promotions/decidePromotion.ts';
+import { rewardsDue } from './rewards/decideRewards.ts';
+import { rebatesDue } from './rewards/rebates.ts';
 import { bonusesDue } from './bonuses/decideBonuses.ts';
 import { cashierDue } from './cashier/decideWithdrawals.ts';
 import { limitsDue } from './play-limits/decideLimits.ts';
@@ -82,6 +84,7 @@ export const tick = (state: State, context: Context): Decision => {
     ...reviewsDue(state, context),
     ...cashierDue(state, at),
     ...bonusesDue(state, at),
+    ...rewardsDue(state, at),
     ...limitsDue(state, at),
     ...potsDue(state.pots, world.pots ?? []),
     ...seatsDue(state, world.tables ?? [], at),
@@ -89,6 +92,6 @@ export const tick = (state: State, context: Context): Decision => {
   );
   if (secure) events.push(...drawsDue(state.draws, world.lotteries ?? [], at, secure));
   const day = dayAfter(state.day, at, world.merchant.timeZone);
-  if (day) events.push({ type: 'dayTurned', day });
+  if (day) events.push(...rebatesDue(state, at, world.merchant.timeZone), { type: 'dayTurned', day });
   return accept(events);
 };

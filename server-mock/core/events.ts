@@ -8,6 +8,7 @@ import type { Language } from '../../src/contract/fields.ts';
 import type { AuthenticatorEvent } from './authenticator/types.ts';
 import type { ApplicationEvent } from './registration/types.ts';
 import type { FeedbackEvent } from './feedback/types.ts';
+import type { RebateMoved, RewardEvent } from './rewards/types.ts';
 import type { PasskeyEvent } from './passkeys/types.ts';
 import type { ChatEvent } from './chat/types.ts';
 import type { ContractMoved } from './contracts/types.ts';
@@ -185,6 +186,8 @@ export type HouseEvent =
   | PasskeyEvent
   | FeedbackEvent
   | ApplicationEvent
+  | RewardEvent
+  | RebateMoved
   | AccountChangeEvent
   | MemberMoved
   /** A new day begins, with new figures (D-53). */

@@ -4,7 +4,7 @@
  */
 import { statusOf } from '../../src/contract/system/system.status.ts';
 import type { SystemValue } from '../../src/contract/system/system.topics.ts';
-import type { MemberValue } from '../../src/contract/member/member.topics.ts';
+import type { MemberValue, UnreadValue } from '../../src/contract/member/member.topics.ts';
 import type { BetRow, WalletValue } from '../../src/contract/wallet/wallet.topics.ts';
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Touch } from '../journal/journal.ts';
@@ -12,6 +12,7 @@ import type { HouseEvent } from './events.ts';
 import { gameWalletAccount, heldAccount, mainAccount, transitAccount } from './ledger.ts';
 import { ICON_FIELD } from './memberIcon.ts';
 import { TRIAL_TYPE } from './reads.ts';
+import { availableCount, claimableRewards } from './rewards/applyRewards.ts';
 import type { Bet, HouseState, Member } from './state.ts';
 import { touchesOf } from './topicTouches.ts';
 
@@ -47,6 +48,12 @@ const memberOf = (state: State, member: Member): MemberValue => ({
   referralEnabled: member.referralEnabled,
   sessionStartedAt: member.sessionStartedAt,
   sessionNet: member.sessionNet,
+});
+/** Rewards and missions are the claimable ones, counted anew, so that a badge cannot differ from its list (R-MEMB-15). */
+const unreadOf = (state: State, member: string): UnreadValue => ({
+  messages: state.unread.get(member)?.messages ?? 0,
+  rewards: availableCount(state, member),
+  missions: claimableRewards(state, member).missions,
 });
 const systemValue = ({ system }: State): SystemValue => ({
   status: statusOf(system),
@@ -142,7 +149,15 @@ const collect = (touched: Changed, event: HouseEvent): void => {
       return;
     case 'promotionMoved':
       touched.members.add(event.member);
+      touched.unread.add(event.member);
       return;
+    case 'rewardGranted':
+    case 'rewardEnded': {
+      const owner = event.type === 'rewardGranted' ? event.reward.member : event.member;
+      touched.members.add(owner);
+      touched.unread.add(owner);
+      return;
+    }
     case 'personalSet':
       if (event.personal.profile[ICON_FIELD] !== undefined) touched.members.add(event.member);
       return;
@@ -176,8 +191,7 @@ const memberTouches = (state: State, events: readonly HouseEvent[], currency: st
   for (const id of new Set([...touched.opened, ...touched.unread])) {
     const member = realMember(id);
     if (!member || member.type === TRIAL_TYPE) continue;
-    const data = state.unread.get(id) ?? { messages: 0, rewards: 0, missions: 0 };
-    out.push({ topic: `unread:${id}`, kind: kindOf(id), data });
+    out.push({ topic: `unread:${id}`, kind: kindOf(id), data: unreadOf(state, id) });
   }
   for (const id of new Set([...touched.opened, ...touched.bets.keys()])) {
     if (!realMember(id)) continue;

@@ -47,6 +47,7 @@ const FILES = [
   './reality-checks/types.ts',
   './feedback/types.ts',
   './registration/types.ts',
+  './rewards/types.ts',
   './salary/types.ts',
   './session/types.ts',
   './tables/types.ts',

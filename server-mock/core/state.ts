@@ -26,6 +26,7 @@ import type { CheckRow } from './reality-checks/types.ts';
 import type { AgentApplication, Personal } from './registration/types.ts';
 export type { Personal };
 import type { Feedback } from './feedback/types.ts';
+import type { MemberRebates, Reward, StakeDay } from './rewards/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
 import type { Device, Family, Guard, Login } from './session/types.ts';
@@ -129,8 +130,6 @@ export interface SystemFacts {
 }
 export interface Unread {
   readonly messages: number;
-  readonly rewards: number;
-  readonly missions: number;
 }
 /** Minor units by ledger account (ledger.ts names them). The sum over all is zero at every position (REL-22). */
 export type Balances = Map<string, number>;
@@ -216,6 +215,11 @@ export interface HouseState {
   feedback: Map<string, Feedback>;
   /** Applications to become an agent by their reference, oldest first; limited. */
   applications: Map<string, AgentApplication>;
+  /** Member → valid stakes of their latest days, oldest first; and their rewards, oldest first. No entry: none. */
+  stakeDays: Map<string, readonly StakeDay[]>;
+  rewards: Map<string, readonly Reward[]>;
+  /** Member → computed rebates and what is owed from them. No entry: none. */
+  rebates: Map<string, MemberRebates>;
   /** Member → identity check. No entry: neither asked for nor sent. */
   identityChecks: Map<string, IdentityCheck>;
   /** Member → payees, oldest first. */
@@ -340,6 +344,9 @@ export const emptyState = (): HouseState => ({
   realityChecks: new Map(),
   feedback: new Map(),
   applications: new Map(),
+  stakeDays: new Map(),
+  rewards: new Map(),
+  rebates: new Map(),
   identityChecks: new Map(),
   payees: new Map(),
   withdrawn: new Map(),

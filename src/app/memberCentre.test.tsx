@@ -1,12 +1,12 @@
 /** The member centre's entries and its pop-up, in the whole portal. */
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { toggleMask } from '../domains/preferences/preferences.intents.ts';
 import { batchOf, change } from '../domains/testing/changeFixture.ts';
 import { isMemberCentre, MEMBER_PAGES } from '../screens/paths.ts';
 import { UNDER_CONSTRUCTION } from '../screens/underConstruction.ts';
-import { memberAnswer } from '../flows/machinery/testing/permissionFixture.ts';
+import { memberAnswer, permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
 import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
 import { deliverMember, goBack, goTo, portalAs } from './testing/rolesFixture.ts';
 
@@ -66,11 +66,13 @@ const ENTRIES: readonly (readonly [title: string, press: Press, path: string])[]
   ['R-HEAD-18 the navigation’s "Withdraw"', pressing(() => navRow().getByRole('link', { name: 'Withdraw' })), WITHDRAW],
   ['the side menu’s "VIP bonus"', ofSide('VIP bonus'), SECURITY_CENTRE],
   ['the side menu’s "Invite friends"', ofSide('Invite friends'), '/member/referral'],
-  ['the side menu’s "Reward centre"', ofSide('Reward centre'), '/member/rewardCenter'],
+  ['R-SIDE-05 the side menu’s "Reward centre"', ofSide('Reward centre'), '/member/rewardCenter'],
 ];
 const WITH_EVERYTHING = { sessionStartedAt: 1, hasVip: true, vipLabelName: 'VIP Silver', referralEnabled: true };
+/** The manual rebate has an entry only with its flag. */
+const whitelabel = [...permissionAnswer.whitelabel, { modId: 'MANPLAYREB3', enabled: '1' }];
 const memberAt = async (path: string): Promise<PortalFixture> => {
-  const portal = await portalFixture({ accountType: 0, path });
+  const portal = await portalFixture({ accountType: 0, path, permission: { whitelabel } });
   await deliverMember(portal, WITH_EVERYTHING);
   return portal;
 };
@@ -113,6 +115,90 @@ describe('an entry of the member centre', () => {
     await portal.user.keyboard('{Control>}');
     await portal.user.click(entry);
     expect([portal.address(), portal.flows.state().dialogs.open]).toEqual(['/help', null]);
+  });
+});
+describe('the counts of the entries', () => {
+  const badges = (): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      menu()
+        .getAllByRole('link')
+        .flatMap((link) => {
+          const count = link.querySelector('.count')?.textContent;
+          return count == null ? [] : [[hrefOf(link) ?? '', count]];
+        }),
+    );
+  const unread = (messages: number, rewards: number, missions: number, seq: number) =>
+    batchOf([change('unread:m1007', { messages, rewards, missions }, { seq })]);
+  test('R-MEMB-15 missions, messages and rewards show their count live, and none at 0', async () => {
+    const portal = await memberAt('/help');
+    await portal.send(openDialog({ kind: 'memberCentre', path: WITHDRAW }));
+    await findPopUp();
+    expect(badges()).toEqual({});
+    await portal.batch(unread(2, 6, 120, 1));
+    await deliverMember(portal, { ...WITH_EVERYTHING, availablePromoCount: 6 });
+    expect(badges()).toEqual({
+      [MEMBER_PAGES.rewards]: '6',
+      '/member/missionLeaderboard': '99+',
+      '/member/messageV2': '2',
+    });
+    await portal.batch(unread(0, 0, 0, 2));
+    await deliverMember(portal, { ...WITH_EVERYTHING, availablePromoCount: 0 });
+    expect(badges()).toEqual({});
+  });
+  test('R-MEMB-10 the reward centre lists as many claimable rewards as its entry counts', async () => {
+    const portal = await memberAt('/help');
+    await portal.send(openDialog({ kind: 'memberCentre', path: MEMBER_PAGES.rewards }));
+    await findPopUp();
+    const row = (id: string) => ({
+      ...{ id, kind: 'rebate', source: 'RNG 2026-11-27', amount: 250, points: 0, state: 'claimable' },
+      ...{ grantedAt: 1, expiresAt: null, endedAt: null },
+    });
+    await portal.batch(batchOf([change('rewards:m1007', { rows: { r1: row('r1'), r2: row('r2') } })]));
+    await deliverMember(portal, { ...WITH_EVERYTHING, availablePromoCount: 2 });
+    expect(popUp().getByRole('heading', { name: 'To claim: 2' })).toBeVisible();
+    expect(popUp().getAllByRole('button', { name: 'Claim' })).toHaveLength(2);
+    expect(badges()).toEqual({ [MEMBER_PAGES.rewards]: '2' });
+  });
+  test('a claim is sent once with its key, and its answer is shown before the topic brings it', async () => {
+    const portal = await memberAt('/help');
+    await portal.send(openDialog({ kind: 'memberCentre', path: MEMBER_PAGES.rewards }));
+    await findPopUp();
+    const envelope = { id: 'e1', kind: 'envelope', source: '', points: 0, grantedAt: 1, expiresAt: null } as const;
+    const row = { ...envelope, amount: null, state: 'claimable', endedAt: null };
+    await portal.batch(batchOf([change('rewards:m1007', { rows: { e1: row } })]));
+    await portal.user.dblClick(popUp().getByRole('button', { name: 'Open' }));
+    expect(portal.flows.count('claimReward')).toBe(1);
+    expect(portal.flows.call('claimReward').body).toEqual({ id: 'e1' });
+    await portal.answer('claimReward', { ...envelope, amount: '8.88', state: 'claimed', endedAt: 2 });
+    expect(popUp().getByText('The envelope held RM 8.88. It is in your main wallet.')).toBeVisible();
+    expect(popUp().queryByRole('button', { name: 'Open' })).toBeNull();
+  });
+});
+describe('the entry of the manual rebate in the right bar', () => {
+  const bar = () => within(screen.getByRole('complementary', { name: 'Apps and customer service' }));
+  const PAGE = '/member/manualRebate';
+  test('R-SHELL-16 with its flag it opens the page in the pop-up, and a visitor logs in first', async () => {
+    const portal = await memberAt('/help');
+    await portal.user.click(bar().getByRole('link', { name: 'Manual rebate' }));
+    await findPopUp();
+    expect(current()).toBe(PAGE);
+    cleanup();
+    const visitor = await portalFixture({ path: '/help', permission: { whitelabel } });
+    await visitor.user.click(bar().getByRole('button', { name: 'Manual rebate' }));
+    expect(visitor.flows.state().dialogs.open).toEqual({ kind: 'login' });
+    expect(visitor.address()).toBe('/help');
+    cleanup();
+    const trial = await portalFixture({ accountType: 4, path: '/', permission: { whitelabel } });
+    await deliverMember(trial, { ...WITH_EVERYTHING, type: 4 });
+    await trial.user.click(bar().getByRole('link', { name: 'Manual rebate' }));
+    expect(trial.flows.state().dialogs.open).toEqual({ kind: 'trialNotice' });
+  });
+  test('R-SHELL-16 without its flag there is no entry, neither in the bar nor in the member centre', async () => {
+    const portal = await portalFixture({ accountType: 0, path: '/help' });
+    await deliverMember(portal, WITH_EVERYTHING);
+    await portal.send(openDialog({ kind: 'memberCentre', path: WITHDRAW }));
+    await findPopUp();
+    expect(screen.queryByText('Manual rebate')).toBeNull();
   });
 });
 test('a visitor sees the three entries, and each opens the log-in on the current page', async () => {
@@ -187,7 +273,7 @@ describe('the pop-up', () => {
     const portal = await opened(WITHDRAW);
     const entry = menu()
       .getAllByRole('link')
-      .find((link) => hrefOf(link) === UNDER_CONSTRUCTION.rewards.path) as HTMLElement;
+      .find((link) => hrefOf(link) === UNDER_CONSTRUCTION.missions.path) as HTMLElement;
     await portal.user.click(entry);
     const cleared = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     await portal.user.click(await popUp().findByRole('button', { name: 'Back to the lobby' }));

@@ -95,6 +95,8 @@ export const ERRORS = {
   'room-closed': { status: 409, finality: 'outcome' },
   // promotions
   'promotion-closed': { status: 409, finality: 'outcome' },
+  // rewards
+  'reward-closed': { status: 409, finality: 'outcome' },
   'not-sent': { status: 503, finality: 'outcome' },
   // identity check
   /** Below `ages.confirmed` by the date of birth. */

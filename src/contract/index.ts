@@ -41,6 +41,7 @@ import * as realityChecks from './reality-checks/reality-checks.calls.ts';
 import * as receipts from './receipts/receipts.calls.ts';
 import * as application from './registration/application.calls.ts';
 import * as registration from './registration/registration.calls.ts';
+import * as rewards from './rewards/rewards.calls.ts';
 import * as salary from './salary/salary.calls.ts';
 import * as service from './service/service.calls.ts';
 import * as session from './session/session.calls.ts';
@@ -94,6 +95,7 @@ const MODULES = [
   receipts,
   application,
   registration,
+  rewards,
   salary,
   service,
   session,

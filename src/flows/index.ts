@@ -37,6 +37,7 @@ import { watchPlay } from './play/launchGame.ts';
 import { watchPromotions } from './promotions/promotions.ts';
 import { watchSendFeedback } from './feedback/sendFeedback.ts';
 import { watchApplyAsAgent } from './registration/applyAsAgent.ts';
+import { watchClaimReward } from './rewards/claimReward.ts';
 import { watchTakePart } from './promotions/takePart.ts';
 import { watchCaptcha } from './session/captcha.ts';
 import { watchChangePassword } from './session/changePassword.ts';
@@ -172,6 +173,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   takePart: watchTakePart,
   applyAsAgent: watchApplyAsAgent,
   sendFeedback: watchSendFeedback,
+  claimReward: watchClaimReward,
   agentReads: watchAgentReads,
   refreshBalance: watchRefreshBalance,
   headerFigures: watchHeaderFigures,

@@ -32,6 +32,7 @@ export const NAMESPACES = [
   'memberCentre',
   'deposits',
   'bonuses',
+  'rewards',
   'security',
   'authenticator',
   'passkeys',

@@ -74,6 +74,9 @@ export const MEMBER_PAGES = {
   upline: '/member/transferUpline',
   deposit: '/member/depositv2',
   bonuses: '/member/bonusDetails',
+  rewards: '/member/rewardCenter',
+  /** Only with the flag MANPLAYREB3. */
+  rebate: '/member/manualRebate',
   withdraw: '/member/withdraw',
   bets: '/member/personalHistoryCopy',
   ledger: '/member/transactionHistory',

@@ -35,6 +35,8 @@ export const PAGE_TITLES: readonly (readonly [path: string, key: string])[] = [
   [MEMBER_PAGES.upline, 'built.upline'],
   [MEMBER_PAGES.deposit, 'built.deposit'],
   [MEMBER_PAGES.bonuses, 'built.bonuses'],
+  [MEMBER_PAGES.rewards, 'built.rewards'],
+  [MEMBER_PAGES.rebate, 'built.rebate'],
   [MEMBER_PAGES.withdraw, 'built.withdraw'],
   [MEMBER_PAGES.bets, 'built.bettingRecord'],
   [MEMBER_PAGES.ledger, 'built.accountRecord'],

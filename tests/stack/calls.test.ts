@@ -146,6 +146,8 @@ describe('the check of a call’s input', () => {
       // An account number of the member's own; payees.test.ts has another member remove a payee.
       'addPayee account',
       'removePayee id',
+      // rewards.test.ts tries another member's, and an unknown one.
+      'claimReward id',
       // agentCalls.test.ts: "a member outside the tree is refused by their id".
       'teamRecord member',
       // agentCalls.test.ts: "part of an account name finds matching members, but none outside the tree".

@@ -5,6 +5,7 @@ import { FLAGS, TRIAL_TYPES } from '../../core/settings/settings.ts';
 import { messageTo } from '../../core/inbox/messagesFor.ts';
 import { MESSAGE_TEMPLATES } from '../../core/inbox/messageTemplates.ts';
 import type { HouseEvent } from '../../core/events.ts';
+import { ENVELOPE_HOURS } from '../../core/rewards/decideEnvelopes.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../../core/ledger.ts';
 import { SAMPLE_CREDENTIALS } from '../data/sampleCredentials.ts';
 import { hashPassword } from '../../platform/password.ts';
@@ -57,8 +58,16 @@ const FIRST = [MESSAGE_TEMPLATES.welcome, MESSAGE_TEMPLATES.password, MESSAGE_TE
 /** Messages that a member has received before this world begins. */
 const firstMessages = ({ id, createdAt }: Member, count: number): readonly HouseEvent[] =>
   FIRST.slice(0, Math.max(1, count)).map((template, at) => messageTo(id, at + 1, template, createdAt));
+const envelopeEvent = ({ id, createdAt }: Member, amount: number): HouseEvent => ({
+  type: 'rewardGranted',
+  reward: {
+    ...{ id: `envelope-welcome-${id}`, member: id, kind: 'envelope', source: '', amount, points: 0 },
+    ...{ state: 'claimable', grantedAt: createdAt, endedAt: null },
+    expiresAt: createdAt + ENVELOPE_HOURS * 3_600_000,
+  },
+});
 const openEvents = (person: Person, credential: string | null): HouseEvent[] => {
-  const { member, balance, unread, failures, realtime, personal, guard, payee, check } = person;
+  const { member, balance, unread, envelope, failures, realtime, personal, guard, payee, check } = person;
   const bank = TRIAL_TYPES.some((type) => type === member.type) ? HOUSE_ACCOUNTS.playBank : HOUSE_ACCOUNTS.cashierIn;
   const events: HouseEvent[] = [{ type: 'memberOpened', member, credential }];
   if (personal) events.push({ type: 'personalSet', member: member.id, personal });
@@ -72,6 +81,7 @@ const openEvents = (person: Person, credential: string | null): HouseEvent[] => 
     const messages = firstMessages(member, unread.messages);
     events.push(...messages, { type: 'unreadSet', member: member.id, unread });
   }
+  if (envelope !== undefined) events.push(envelopeEvent(member, envelope));
   if (realtime) events.push({ type: 'realtimeSet', agent: member.id, terms: realtime });
   if (failures) events.push({ type: 'loginFailed', account: member.account, address: 'seed', ...failures });
   return events;

@@ -24,6 +24,8 @@ export interface Person {
   /** Absent: neither asked for nor sent. */
   readonly check?: IdentityCheck;
   readonly unread?: Unread;
+  /** Amount of a red envelope that waits to be opened, minor units. */
+  readonly envelope?: number;
   readonly failures?: Failures;
   /** Extra checks at a log-in from an unknown address. */
   readonly guard?: Guard;
@@ -89,7 +91,8 @@ export const samplePeople = (at: number): readonly Person[] => {
   return [
     {
       ...player('m1001', 'meilin07', 'player, VIP Silver', 1_284_570, { ...silver, upline: SUB_AGENT }),
-      unread: { messages: 3, rewards: 2, missions: 1 },
+      unread: { messages: 3 },
+      envelope: 1_288,
     },
     {
       ...player(
@@ -104,7 +107,7 @@ export const samplePeople = (at: number): readonly Person[] => {
           vipRankLevel: 3,
         },
       ),
-      unread: { messages: 3, rewards: 0, missions: 0 },
+      unread: { messages: 3 },
       realtime: TOP_TERMS,
     },
     {

@@ -70,7 +70,7 @@ it('the unread count falls to the number of messages even if a higher count was 
   for (const amount of [1, 2, 3]) ask({ kind: 'cashIn', member: 'alice01', amount, reason: 'test' });
   const read = (upTo: number) => ask({ kind: 'readMessages', member: 'alice01', upTo });
   read(3);
-  ask({ kind: 'setUnread', member: 'alice01', messages: 37, rewards: 0, missions: 0 });
+  ask({ kind: 'setUnread', member: 'alice01', messages: 37 });
   expect(unread('alice01')).toBe(37);
   expect(read(3)).toMatchObject({ ok: true, result: { unread: 0 }, topics: ['unread:alice01'] });
   expect(unread('alice01')).toBe(0);

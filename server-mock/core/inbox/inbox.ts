@@ -5,8 +5,6 @@ import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
 import { EMPTY_INBOX, type InboxEvent } from './types.ts';
 
-const NOTHING = { messages: 0, rewards: 0, missions: 0 };
-
 /** A repeat changes nothing; messages after `upTo` stay unread. Returns the new unread count. */
 export const readMessages = (
   state: Readonly<HouseState>,
@@ -26,12 +24,11 @@ export const readMessages = (
 export const applyInbox = (state: HouseState, event: InboxEvent): void => {
   const { member } = event;
   const inbox = state.inbox.get(member) ?? EMPTY_INBOX;
-  const unread = state.unread.get(member) ?? NOTHING;
   if (event.type === 'messageSent') {
     state.inbox.set(member, { ...inbox, last: event.item.id });
-    state.unread.set(member, { ...unread, messages: unread.messages + 1 });
+    state.unread.set(member, { messages: (state.unread.get(member)?.messages ?? 0) + 1 });
   } else {
     state.inbox.set(member, { ...inbox, read: event.upTo });
-    state.unread.set(member, { ...unread, messages: event.unread });
+    state.unread.set(member, { messages: event.unread });
   }
 };

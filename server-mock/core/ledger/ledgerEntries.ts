@@ -37,6 +37,7 @@ const TYPES: Readonly<Record<string, LedgerEntry['type']>> = {
   withdrawal: 'withdrawal',
   withdrawalReturned: 'withdrawal',
   promotion: 'promotion',
+  reward: 'promotion',
   bonus: 'bonus',
   bonusTakenBack: 'bonus',
   credit: 'credit',

@@ -26,6 +26,9 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.payees.delete(member);
   state.limits.delete(member);
   state.realityChecks.delete(member);
+  state.stakeDays.delete(member);
+  state.rewards.delete(member);
+  state.rebates.delete(member);
   state.identityChecks.delete(member);
   state.withdrawalsHeld.delete(member);
   state.authenticators.delete(member);

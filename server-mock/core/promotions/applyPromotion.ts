@@ -9,7 +9,7 @@ export const movePromotion = (state: HouseState, { member, promotion, part }: Pr
   if (part.status === 'applying') state.reviews.add(key);
   else state.reviews.delete(key);
 };
-/** Number of rewards that can be claimed, as the badge shows (R-PROMO-16). */
+/** Number of promotions whose reward can be claimed. */
 export const claimableCount = (state: Readonly<HouseState>, member: string): number =>
   Object.values(state.promotions.get(member) ?? {}).filter(({ status }) => status === 'claim').length;
 export const forgetPromotions = (state: HouseState, member: string): void => {

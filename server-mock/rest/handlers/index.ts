@@ -30,6 +30,7 @@ import { payeesHandlers } from './payees.ts';
 import { passkeysHandlers } from './passkeys.ts';
 import { playHandlers } from './play.ts';
 import { feedbackHandlers } from './feedback.ts';
+import { rewardsHandlers } from './rewards.ts';
 import { promotionsHandlers } from './promotions.ts';
 import { ledgerHandlers } from './ledger.ts';
 import { receiptsHandlers } from './receipts.ts';
@@ -79,6 +80,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...playHandlers,
     ...promotionsHandlers,
     ...feedbackHandlers,
+    ...rewardsHandlers,
     ...ledgerHandlers,
     ...receiptsHandlers,
     ...registrationHandlers,

@@ -6,6 +6,7 @@ import { quoteDeposit } from '../../core/cashier/decideDeposits.ts';
 import { openMoves } from '../../core/cashier/states.ts';
 import type { MoneyMove, MoneyState } from '../../core/cashier/types.ts';
 import { memberByAccount } from '../../core/reads.ts';
+import { mayHaveRewards } from '../../core/rewards/decideRewards.ts';
 import type { HubSwitch } from '../../hub/hubSwitch.ts';
 import type { SettableClock } from '../../platform/clock.ts';
 import type { House } from '../../session/house.ts';
@@ -146,6 +147,15 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
     return { ...rest, pictures: tickets.map((ticket) => `${PICTURE_PATH}${ticket}`) };
   };
 
+  const grantEnvelopes = async ({ account, amount, min, max, hours }: Input<'grantEnvelope'>): Promise<unknown> => {
+    const state = house.engine.state();
+    const online = new Set([...state.sessions.values()].map(({ member }) => member));
+    const members = account === undefined ? [...online].filter((id) => mayHaveRewards(state, id)) : [memberOf(account)];
+    const range = { min: amount ?? min ?? 0, max: amount ?? max ?? 0 };
+    for (const member of members) await submit({ kind: 'grantEnvelope', member, ...range, hours });
+    return { envelopes: members.length };
+  };
+
   return async (action: Action, input: never): Promise<unknown> => {
     const given = input as unknown;
     switch (action) {
@@ -170,6 +180,8 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         const { account, ...counts } = given as Input<'unread'>;
         return submit({ kind: 'setUnread', member: memberOf(account), ...counts });
       }
+      case 'grantEnvelope':
+        return grantEnvelopes(given as Input<'grantEnvelope'>);
       case 'hub':
         return setHub(given as Input<'hub'>);
       case 'frameFault': {

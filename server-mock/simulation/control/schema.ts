@@ -5,6 +5,7 @@ import { inEachLanguage } from '../../../src/contract/languages.ts';
 import { IDENTITY_REASONS } from '../../../src/contract/identity-check/identity-check.topics.ts';
 import { CREDIT_TYPES } from '../../../src/contract/credit/credit.calls.ts';
 import { CASHIER_STATES } from '../../../src/contract/cashier/cashier.calls.ts';
+import { ENVELOPE_HOURS } from '../../core/rewards/decideEnvelopes.ts';
 import { registerRule } from '../../../src/contract/system/system.calls.ts';
 
 const whole = z.number().check(z.int());
@@ -32,7 +33,15 @@ export const ACTIONS = {
   registerRules: z.strictObject({ rules: z.array(registerRule) }),
   flag: z.strictObject({ flag: text, enabled: z.boolean() }),
   gameMaintenance: z.strictObject({ gameId: text, on: z.boolean() }),
-  unread: z.strictObject({ account: text, messages: whole, rewards: whole, missions: whole }),
+  unread: z.strictObject({ account: text, messages: whole }),
+  /** A red envelope for one account, or for every member who is logged in. `amount`, or drawn from `min` to `max`. */
+  grantEnvelope: z.strictObject({
+    account: z.optional(text),
+    amount: z.optional(whole),
+    min: z.optional(whole),
+    max: z.optional(whole),
+    hours: z._default(whole, ENVELOPE_HOURS),
+  }),
   hub: z.strictObject({ running: z.boolean(), drainMs: z.optional(ms) }),
   frameFault: z.strictObject({
     kind: z.enum(['drop', 'duplicate', 'reorder', 'delay']),

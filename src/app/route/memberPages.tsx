@@ -37,6 +37,14 @@ const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentT
     lazyScreen({ id: 'member-bonuses', load: () => import('../../screens/bonuses/BonusesPage.tsx') }),
   ],
   [
+    MEMBER_PAGES.rewards,
+    lazyScreen({ id: 'member-rewards', load: () => import('../../screens/rewards/RewardCentrePage.tsx') }),
+  ],
+  [
+    MEMBER_PAGES.rebate,
+    lazyScreen({ id: 'member-rebate', load: () => import('../../screens/rewards/ManualRebatePage.tsx') }),
+  ],
+  [
     MEMBER_PAGES.withdraw,
     lazyScreen({ id: 'member-withdraw', load: () => import('../../screens/cashier/WithdrawPage.tsx') }),
   ],

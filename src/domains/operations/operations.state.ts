@@ -21,6 +21,7 @@ export const OPERATION_KINDS = [
   'forfeitBonus',
   'agentApplication',
   'feedback',
+  'claimReward',
   'playLimit',
   'realityCheck',
   'identityCheck',

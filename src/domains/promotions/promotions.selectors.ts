@@ -21,6 +21,15 @@ export const selectPromotion = (state: HasPromotions, id: string): Promotion | n
 /** The member's status: the later of the last answer and the published row. */
 export const selectOwnPart = ({ promotions: { own, answered } }: HasPromotions, id: string): OwnPromotion | null =>
   newerOf(own.value?.[id] ?? null, answered[id] ?? null);
+/** Promotions whose reward waits for the member, as the badge counts them (R-PROMO-16). */
+export const selectClaimablePromotions = createSelector(
+  [
+    selectAll,
+    ({ promotions }: HasPromotions) => promotions.own.value,
+    ({ promotions }: HasPromotions) => promotions.answered,
+  ],
+  (all, own, answered) => all.filter(({ id }) => newerOf(own?.[id] ?? null, answered[id] ?? null)?.status === 'claim'),
+);
 export const selectAttempt = (state: HasPromotions, attempt: string): string | null =>
   state.promotions.attempts[attempt] ?? null;
 /** Whether the promotion has an action with an unknown outcome. */

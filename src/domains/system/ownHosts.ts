@@ -2,7 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { hostOf, classifyLink, type LinkHosts } from '../../lib/classifyLink.ts';
 import { addressOf } from './system.calc.ts';
-import { type HasSystem, selectPermission, selectServices } from './system.selectors.ts';
+import { type HasSystem, selectFlag, selectPermission, selectServices } from './system.selectors.ts';
 
 const hosts = (addresses: readonly (string | undefined)[]): readonly string[] => [
   ...new Set(addresses.flatMap((address) => hostOf(address ?? '') ?? [])),
@@ -42,9 +42,10 @@ export const selectAppAddress = (state: HasSystem, type: AppResource): string | 
   if (judged.kind === 'inside') return hostOf(mainDomain) === null ? null : new URL(judged.path, mainDomain).href;
   return judged.kind === 'outside' && (judged.known || type !== 'MOBILECONFIG') ? judged.url : null;
 };
-/** Whether the right bar has content, each part by its own resource (R-SHELL-14); its column exists only then. */
+/** Whether the right bar has content, each part by its own resource or flag (R-SHELL-14, R-SHELL-16); its column exists only then. */
 export const selectHasRightBar = (state: HasSystem): boolean =>
   selectAppAddress(state, 'Android') !== null ||
   selectAppAddress(state, 'MOBILECONFIG') !== null ||
   addressOf(selectPermission(state)?.resources ?? null, 'TELEGRAM') !== null ||
-  (selectServices(state)?.length ?? 0) > 0;
+  (selectServices(state)?.length ?? 0) > 0 ||
+  selectFlag(state, 'MANPLAYREB3');

@@ -3,7 +3,12 @@ import './memberMenu.css';
 import { useLocation } from 'react-router-dom';
 import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { selectUnreadMessageCount, selectAvailablePromos } from '../../domains/member/member.selectors.ts';
+import {
+  selectUnreadCounts,
+  selectUnreadMessageCount,
+  selectAvailablePromos,
+} from '../../domains/member/member.selectors.ts';
+import { type Flag, selectFlags } from '../../domains/system/system.selectors.ts';
 import { logOut } from '../../domains/session/session.intents.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
@@ -19,7 +24,9 @@ interface Entry {
   /** Key in the catalogue `memberCentre`. */
   readonly key: string;
   readonly icon: IconName;
-  readonly count?: 'messages' | 'rewards';
+  readonly count?: 'messages' | 'rewards' | 'missions';
+  /** Shown only with this flag. */
+  readonly flag?: Flag;
 }
 const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.security, key: 'menu.account', icon: 'user' },
@@ -35,14 +42,20 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.bonuses, key: 'menu.bonuses', icon: 'gift' },
   { path: MEMBER_PAGES.identityCheck, key: 'menu.identityCheck', icon: 'shield' },
   { path: MEMBER_PAGES.limits, key: 'menu.limits', icon: 'clock' },
-  { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
+  { path: MEMBER_PAGES.rewards, key: 'menu.rewards', icon: 'star', count: 'rewards' },
+  { path: MEMBER_PAGES.rebate, key: 'menu.rebate', icon: 'coins', flag: 'MANPLAYREB3' },
   { path: UNDER_CONSTRUCTION.invite.path, key: 'menu.referral', icon: 'friends' },
-  { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot' },
+  { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot', count: 'missions' },
   { path: UNDER_CONSTRUCTION.messages.path, key: 'menu.messages', icon: 'mail', count: 'messages' },
 ];
-const useCounts = (): Readonly<Record<'messages' | 'rewards', number>> => ({
+const useEntries = (): readonly Entry[] => {
+  const flags = useAppSelector(selectFlags);
+  return ENTRIES.filter(({ flag }) => flag === undefined || flags.has(flag));
+};
+const useCounts = (): Readonly<Record<NonNullable<Entry['count']>, number>> => ({
   messages: useAppSelector(selectUnreadMessageCount),
   rewards: useAppSelector(selectAvailablePromos),
+  missions: useAppSelector(selectUnreadCounts)?.missions ?? 0,
 });
 /** The column or rail beside the page. */
 export function MemberMenu() {
@@ -50,9 +63,10 @@ export function MemberMenu() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const counts = useCounts();
+  const entries = useEntries();
   return (
     <>
-      {ENTRIES.map(({ path, key, icon, count }) => (
+      {entries.map(({ path, key, icon, count }) => (
         <Link
           key={path}
           className="side-entry"
@@ -77,10 +91,11 @@ export function MemberMenu() {
 export function MemberChips() {
   const { t } = useTranslation('memberCentre');
   const { pathname } = useLocation();
+  const entries = useEntries();
   const row = useActiveChipInView<HTMLElement>(`${pathname} ${useShellLanguage()}`);
   return (
     <nav ref={row} className="member-chips only-s" aria-label={t('menu.label')}>
-      {ENTRIES.map(({ path, key }) => (
+      {entries.map(({ path, key }) => (
         <Link key={path} className="chip" to={path} aria-current={isSamePath(pathname, path) ? 'page' : undefined}>
           {t(key)}
         </Link>

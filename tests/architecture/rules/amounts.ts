@@ -6,6 +6,8 @@ const NO_MONEY: readonly string[] = [
   'src/screens/agent/contracts/Contracts.tsx',
   'src/screens/agent/salary/PayoutDetails.tsx',
   'src/screens/agent/salary/Terms.tsx',
+  // Rates of the rebate, in basis points.
+  'src/screens/rewards/RebateOfToday.tsx',
   // Bets a second.
   'src/screens/agent/bets/BetsPanel.tsx',
   // Odds of a match.

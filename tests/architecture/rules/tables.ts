@@ -16,6 +16,7 @@ const NOT_EXPORTED: readonly string[] = [
   'src/screens/promotions/Prizes.tsx',
   'src/screens/agent/salary/StreamTable.tsx',
   'src/screens/play-limits/PlayFigures.tsx',
+  'src/screens/rewards/RebateOfToday.tsx',
   'src/screens/receipts/ReceiptPage.tsx',
   'src/screens/statements/StatementResult.tsx',
 ];

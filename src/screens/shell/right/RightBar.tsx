@@ -3,19 +3,20 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectIsLogin } from '../../../domains/session/session.selectors.ts';
 import { selectAppAddress } from '../../../domains/system/ownHosts.ts';
-import { selectAddress } from '../../../domains/system/system.selectors.ts';
+import { selectAddress, selectFlag } from '../../../domains/system/system.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';
 import { useLinkTarget } from '../../outbound.ts';
 import { useAppSelector } from '../../store.ts';
 import { useOpenChat } from '../../chat/useOpenChat.ts';
 import { ServiceMenu } from '../../service/ServiceMenu.tsx';
+import { RebateEntry } from './RebateEntry.tsx';
 
 /** Size of a QR code in px (R-SHELL-14, R-CONST-23). */
 const CODE = 100;
 
 /**
- * The bar at the right edge: QR codes of the apps, service, Telegram; each only with its resource. From 1221 px a rail with the
+ * The bar at the right edge: QR codes of the apps, manual rebate, service, Telegram; each only with its resource or flag. From 1221 px a rail with the
  * codes behind a button, from 1440 px all of them open; on narrower screens the side menu has them.
  */
 export function RightBar() {
@@ -23,6 +24,7 @@ export function RightBar() {
   const outbound = useLinkTarget();
   const openChat = useOpenChat();
   const member = useAppSelector(selectIsLogin);
+  const rebate = useAppSelector((state) => selectFlag(state, 'MANPLAYREB3'));
   const telegram = useAppSelector((state) => selectAddress(state, 'TELEGRAM'));
   const android = useAppSelector((state) => selectAppAddress(state, 'Android'));
   const profile = useAppSelector((state) => selectAppAddress(state, 'MOBILECONFIG'));
@@ -43,6 +45,7 @@ export function RightBar() {
             {code(profile, t('app.profile'))}
           </Codes>
         )}
+        {rebate && <RebateEntry />}
         {member && (
           <button type="button" className="right-entry" title={t('side.chat')} onClick={openChat}>
             <Icon name="chat" />

@@ -61,7 +61,7 @@ export function SideMenu() {
         <MemberLink path={UNDER_CONSTRUCTION.invite.path} icon="friends" label={t('side.invite')} />
       )}
       <MemberLink
-        path={UNDER_CONSTRUCTION.rewards.path}
+        path={MEMBER_PAGES.rewards}
         icon="gift"
         label={t('side.rewards')}
         after={<CountBadge value={rewards} />}

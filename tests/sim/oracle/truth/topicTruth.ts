@@ -22,7 +22,8 @@ const TRIAL = 4;
 const RECKONED = ['wallet', 'member', 'unread', 'inbox', 'ledger', 'bets', 'winners', 'system', 'team', 'teamBets'];
 /** Topics that begin as logs without an item. */
 const LOGS = ['salary', 'teamBets', 'inbox', 'ledger', 'chat', 'announce', 'contract'];
-const NOTHING = { messages: 0, rewards: 0, missions: 0 };
+/** Shown with the missions. */
+const MISSION_KINDS = ['mission', 'signIn'];
 const familyOf = (topic: string): string => topic.split(':')[0] ?? topic;
 
 /** The value of a topic before its first change: empty, or for the system what every house begins with. */
@@ -37,11 +38,13 @@ export const createTopicTruth = (currency: string): TopicTruth => {
   const members = new Map<string, Member>();
   const bets = new Map<string, Bet>();
   const betsOf = new Map<string, string[]>();
-  const unread = new Map<string, { messages: number; rewards: number; missions: number }>();
+  const unread = new Map<string, number>();
   const messages = new Map<string, readonly unknown[]>();
   const books = createBooksTruth();
-  /** Rewards that wait to be claimed, by member. */
+  /** Promotions that wait to be claimed, by member. */
   const waiting = new Map<string, ReadonlySet<string>>();
+  /** Claimable rewards by member: kinds by id. */
+  const claimable = new Map<string, Map<string, string>>();
   const boards = new Map<string, Rows[]>();
   const others = new Map<string, unknown>();
   const team = createTeamTruth();
@@ -125,19 +128,18 @@ export const createTopicTruth = (currency: string): TopicTruth => {
         changed.add(`winners:${event.board}`);
         return;
       case 'unreadSet':
-        unread.set(event.member, event.unread);
+        unread.set(event.member, event.unread.messages);
         changed.add(`unread:${event.member}`);
         return;
       case 'messageSent': {
         const { member, item } = event;
-        const before = unread.get(member) ?? NOTHING;
-        unread.set(member, { ...before, messages: before.messages + 1 });
+        unread.set(member, (unread.get(member) ?? 0) + 1);
         messages.set(member, [...(messages.get(member) ?? []), item]);
         changed.add(`unread:${member}`).add(`inbox:${member}`);
         return;
       }
       case 'messagesRead':
-        unread.set(event.member, { ...(unread.get(event.member) ?? NOTHING), messages: event.unread });
+        unread.set(event.member, event.unread);
         changed.add(`unread:${event.member}`);
         return;
       case 'promotionMoved': {
@@ -145,9 +147,17 @@ export const createTopicTruth = (currency: string): TopicTruth => {
         if (event.part.status === 'claim') now.add(event.promotion);
         else now.delete(event.promotion);
         waiting.set(event.member, now);
-        const one = members.get(event.member);
-        if (one) members.set(event.member, { ...one, availablePromoCount: now.size });
-        changed.add(`member:${event.member}`);
+        changed.add(`member:${event.member}`).add(`unread:${event.member}`);
+        return;
+      }
+      case 'rewardGranted':
+      case 'rewardEnded': {
+        const owner = event.type === 'rewardGranted' ? event.reward.member : event.member;
+        const own = claimable.get(owner) ?? new Map<string, string>();
+        if (event.type === 'rewardGranted') own.set(event.reward.id, event.reward.kind);
+        else own.delete(event.reward);
+        claimable.set(owner, own);
+        changed.add(`member:${owner}`).add(`unread:${owner}`);
         return;
       }
       case 'statusSet':
@@ -186,6 +196,10 @@ export const createTopicTruth = (currency: string): TopicTruth => {
     placedAt: bet.placedAt,
     settledAt: bet.settledAt,
   });
+  const missionsOf = (member: string): number =>
+    [...(claimable.get(member)?.values() ?? [])].filter((kind) => MISSION_KINDS.includes(kind)).length;
+  const offeredTo = (member: string): number =>
+    (waiting.get(member)?.size ?? 0) + (claimable.get(member)?.size ?? 0) - missionsOf(member);
   const memberValue = (one: Member): unknown => ({
     id: one.id,
     account: one.account,
@@ -194,7 +208,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
     hasVip: one.hasVip,
     vipLabelName: one.vipLabelName,
     vipRankLevel: one.vipRankLevel,
-    availablePromoCount: one.availablePromoCount,
+    availablePromoCount: offeredTo(one.id),
     referralEnabled: one.referralEnabled,
     sessionStartedAt: one.sessionStartedAt,
     sessionNet: one.sessionNet,
@@ -211,7 +225,10 @@ export const createTopicTruth = (currency: string): TopicTruth => {
     const one = members.get(id);
     if (!one || one.bot) return undefined;
     if (family === 'member') return memberValue(one);
-    if (family === 'unread') return one.type === TRIAL ? undefined : (unread.get(id) ?? NOTHING);
+    if (family === 'unread')
+      return one.type === TRIAL
+        ? undefined
+        : { messages: unread.get(id) ?? 0, rewards: offeredTo(id), missions: missionsOf(id) };
     if (family === 'inbox') return { items: messages.get(id) ?? [] };
     if (family === 'bets')
       return Object.fromEntries(

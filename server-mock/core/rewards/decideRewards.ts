@@ -1,0 +1,74 @@
+/**
+ * Decides rewards (decision 0305): granted by the rules of earning or by the house, claimed once, expired by the tick. Money is
+ * paid from the house's promotion account in one posting (REL-22), and the claim owes no turnover.
+ */
+import { MEMBER_TYPES } from '../settings/settings.ts';
+import type { Command, CommandResult } from '../commands.ts';
+import * as limit from '../constants.ts';
+import { accept, type Context, type Decision, refuse } from '../decision.ts';
+import type { HouseEvent } from '../events.ts';
+import { HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
+import { isOnBreak, TRIAL_TYPE } from '../reads.ts';
+import type { HouseState } from '../state.ts';
+import { rewardOf } from './applyRewards.ts';
+import type { Reward, RewardEnded, RewardGranted } from './types.ts';
+
+type State = Readonly<HouseState>;
+type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
+
+/** Whether a member can have rewards: not a simulated one, a trial account or an operator. */
+export const mayHaveRewards = (state: State, id: string): boolean => {
+  const member = state.members.get(id);
+  if (!member || member.bot || member.type === TRIAL_TYPE) return false;
+  return MEMBER_TYPES.some((type) => type === member.type);
+};
+type Granted = Omit<Reward, 'state' | 'endedAt' | 'grantedAt'>;
+/** The grant; no event: the member can have none, or has had this one. */
+export const grantReward = (state: State, given: Granted, at: number): readonly RewardGranted[] =>
+  !mayHaveRewards(state, given.member) || rewardOf(state, given.member, given.id)
+    ? []
+    : [{ type: 'rewardGranted', reward: { ...given, state: 'claimable', grantedAt: at, endedAt: null } }];
+
+export const endReward = (
+  { member, id }: Pick<Reward, 'member' | 'id'>,
+  state: RewardEnded['state'],
+  at: number,
+): RewardEnded => ({ type: 'rewardEnded', member, reward: id, state, at });
+
+const resultOf = (reward: Reward): CommandResult => ({ ...reward });
+
+export const claimReward = (
+  state: State,
+  { member: id, reward: wanted }: Of<'claimReward'>,
+  { at }: Context,
+): Decision => {
+  const member = state.members.get(id);
+  if (!member) return refuse('not-found');
+  if (member.type === TRIAL_TYPE) return refuse('trial-refused');
+  const reward = rewardOf(state, id, wanted);
+  if (!reward) return refuse('not-found');
+  // A second claim, under any key, is told what the first one did.
+  if (reward.state === 'claimed') return accept([], resultOf(reward));
+  if (reward.state !== 'claimable' || (reward.expiresAt !== null && reward.expiresAt <= at))
+    return refuse('reward-closed', { state: reward.state });
+  if (isOnBreak(state, id, at)) return refuse('self-excluded');
+  const { amount } = reward;
+  if ((state.balances.get(mainAccount(id)) ?? 0) + amount > limit.MAX_AMOUNT) return refuse('over-limit');
+  const posting: HouseEvent = {
+    type: 'posted',
+    debit: HOUSE_ACCOUNTS.promotion,
+    credit: mainAccount(id),
+    amount,
+    why: 'reward',
+    reference: reward.id,
+  };
+  const events = [...(amount > 0 ? [posting] : []), endReward(reward, 'claimed', at)];
+  return accept(events, resultOf({ ...reward, state: 'claimed', endedAt: at }));
+};
+/** By the tick: what was not claimed in time. */
+export const rewardsDue = (state: State, at: number): readonly HouseEvent[] =>
+  [...state.rewards.values()].flatMap((own) =>
+    own
+      .filter((one) => one.state === 'claimable' && one.expiresAt !== null && one.expiresAt <= at)
+      .map((one) => endReward(one, 'expired', at)),
+  );

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mainAccount } from '../../server-mock/core/ledger.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import { assertHouseBalanced } from './support/ledgerAudit.ts';
+import { call, login } from './support/rest.ts';
+import { connect } from './support/socket.ts';
+
+const CLAIM = '/wps/relay/rewards/claim';
+let house: RunningHouse;
+let token: string;
+let member: string;
+beforeAll(async () => {
+  house = await startHouse({ betsPerSecond: 0 });
+  ({ token } = await login(house.origin, 'meilin07'));
+  member = house.engine.state().accounts.get('meilin07') ?? '';
+});
+afterAll(() => house.close());
+const balance = (): number => house.engine.state().balances.get(mainAccount(member)) ?? 0;
+const grant = async (amount: number): Promise<string> => {
+  const command = { kind: 'grantEnvelope', member, min: amount, max: amount, hours: 72 } as const;
+  const outcome = await house.engine.submit({ command, actor: 'control', key: randomUUID() });
+  if (!outcome.ok) throw new Error(outcome.code);
+  return String(outcome.result['id']);
+};
+
+it('fifty claims at once from five sessions pay once, and all of them get the same answer', async () => {
+  const others = await Promise.all([1, 2, 3, 4].map(() => login(house.origin, 'meilin07')));
+  const sessions = [token, ...others.map((one) => one.token)];
+  const id = await grant(73_491);
+  const before = balance();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      call(house.origin, CLAIM, { method: 'POST', token: sessions[n % 5] ?? '', body: { id } }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1);
+  expect(answers[0]?.value).toMatchObject({ id, kind: 'envelope', state: 'claimed', amount: '734.91' });
+  expect(balance() - before).toBe(73_491);
+  assertHouseBalanced(house, { open: true });
+});
+it('R-REWARD-02 an envelope is announced when it is available, hides its amount until it is opened, pays it once, and ends in three days', async () => {
+  const client = await connect(house.origin, { token });
+  await client.subscribe(`rewards:${member}`, `unread:${member}`);
+  await client.waitForFrame(`unread:${member}`);
+  const list = async () =>
+    (await call<{ list: readonly { id: string }[] }>(house.origin, '/wps/relay/rewards', { token })).value.list;
+  const id = await grant(68_205);
+  const frame = await client.waitForFrame(`rewards:${member}`, ({ data }) => JSON.stringify(data).includes(id));
+  const row = (frame.data as { rows: Record<string, Record<string, number>> }).rows[id];
+  expect(row).toMatchObject({ kind: 'envelope', amount: null, state: 'claimable' });
+  expect((row?.['expiresAt'] ?? 0) - (row?.['grantedAt'] ?? 0)).toBe(72 * 3_600_000);
+  expect((await list()).find((one) => one.id === id)).toMatchObject({ amount: null, state: 'claimable' });
+  expect(JSON.stringify([client.frames, await list()])).not.toMatch(/68205|682\.05/);
+  const before = balance();
+  const key = randomUUID();
+  const open = (more: object = {}) => call(house.origin, CLAIM, { method: 'POST', token, body: { id }, ...more });
+  const answers = [await open({ key }), await open({ key }), await open()];
+  for (const { value } of answers) expect(value).toMatchObject({ id, amount: '682.05', state: 'claimed' });
+  expect(balance() - before).toBe(68_205);
+  expect((await list()).find((one) => one.id === id)).toMatchObject({ amount: '682.05', state: 'claimed' });
+  client.close();
+});
+it('another member’s reward is not found, and an unknown one neither', async () => {
+  const other = (await login(house.origin, 'sub21')).token;
+  const id = await grant(100);
+  for (const wanted of [id, 'envelope-unknown']) {
+    const { status, code } = await call(house.origin, CLAIM, { method: 'POST', token: other, body: { id: wanted } });
+    expect([status, code]).toEqual([404, 'not-found']);
+  }
+});
