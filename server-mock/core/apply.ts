@@ -13,6 +13,8 @@ import type { HouseEvent } from './events.ts';
 import { gameWalletAccount, openAccount, playHeldAccount, playAccount, post } from './ledger.ts';
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
 import { countStakeDay } from './rewards/stakeDays.ts';
+import { applyMission } from './missions/applyMissions.ts';
+import { countStanding } from './missions/leaderboard.ts';
 import { applyReward } from './rewards/applyRewards.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
@@ -202,6 +204,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         countBetClosed(state, bet, event);
         countBonusTurnover(state, bet, event);
         countStakeDay(state, bet, event);
+        countStanding(state, bet, event);
         countBetEnd(state, bet, event);
         countCheckEnd(state, bet, event);
       }
@@ -339,6 +342,11 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'rewardGranted':
     case 'rewardEnded':
       applyReward(state, event);
+      break;
+    case 'weekTurned':
+    case 'signedIn':
+    case 'leaderboardSettled':
+      applyMission(state, event);
       break;
     case 'identityCheckMoved':
       state.identityChecks.set(event.member, event.check);

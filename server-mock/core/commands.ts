@@ -10,6 +10,7 @@ import type { IdentityCommand } from './identity-check/types.ts';
 import type { AccountChangeCommand } from './member/types.ts';
 import type { LimitCommand } from './play-limits/types.ts';
 import type { CheckCommand } from './reality-checks/types.ts';
+import type { MissionCommand } from './missions/types.ts';
 import type { RewardCommand } from './rewards/types.ts';
 import type { PasskeyCommand, PasskeyUse } from './passkeys/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
@@ -341,6 +342,7 @@ export type Command =
   | AuthenticatorCommand
   | PasskeyCommand
   | RewardCommand
+  | MissionCommand
   | DeviceCommand
   | AccountChangeCommand
   /** Moves a member below another agent, with all members below. */

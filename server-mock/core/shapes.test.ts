@@ -39,6 +39,7 @@ const FILES = [
   './bonuses/types.ts',
   './cashier/types.ts',
   './credit/types.ts',
+  './missions/types.ts',
   './passkeys/types.ts',
   './play-limits/types.ts',
   './play/types.ts',
@@ -66,7 +67,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: 'b9eba9fd40915110',
+  12: 'd3ac2318966c6f4d',
 };
 
 const bare = (source: string): string =>

@@ -19,6 +19,7 @@ import { IDENTITY_TOUCHES } from './identity-check/identityTouches.ts';
 import { LIMIT_TOUCHES } from './play-limits/limitTouches.ts';
 import { CHECK_TOUCHES } from './reality-checks/checkTouches.ts';
 import { PASSKEY_TOUCHES } from './passkeys/passkeyTouches.ts';
+import { MISSION_TOUCHES } from './missions/missionTouches.ts';
 import { REWARD_TOUCHES } from './rewards/rewardTouches.ts';
 import type { HouseEvent } from './events.ts';
 import { MEMBER_TOUCHES } from './memberTouches.ts';
@@ -47,6 +48,7 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...IDENTITY_TOUCHES,
   ...PASSKEY_TOUCHES,
   ...REWARD_TOUCHES,
+  ...MISSION_TOUCHES,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

@@ -50,6 +50,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   preferences: 'page',
   profit: 'person',
   promotions: { part: ['requested', 'read'] },
+  missions: 'person',
   rewards: 'person',
   receipts: 'person',
   registration: { part: ['referralCode'] },

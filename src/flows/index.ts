@@ -35,6 +35,8 @@ import { watchMessages } from './inbox/inbox.ts';
 import { watchOperations } from './operations/lookUp.ts';
 import { watchPlay } from './play/launchGame.ts';
 import { watchPromotions } from './promotions/promotions.ts';
+import { watchMissions } from './missions/readMissions.ts';
+import { watchSignIn } from './missions/signIn.ts';
 import { watchClaimReward } from './rewards/claimReward.ts';
 import { watchTakePart } from './promotions/takePart.ts';
 import { watchCaptcha } from './session/captcha.ts';
@@ -170,6 +172,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   promotions: watchPromotions,
   takePart: watchTakePart,
   claimReward: watchClaimReward,
+  missions: watchMissions,
+  signIn: watchSignIn,
   agentReads: watchAgentReads,
   refreshBalance: watchRefreshBalance,
   headerFigures: watchHeaderFigures,

@@ -18,8 +18,6 @@ const NOT_BUILT = [
   'convertPoint',
   'dividendRequests',
   'feedback',
-  'missionLeaderboard',
-  'missionSummary',
   'pointBalance',
   'pointConfig',
   'pointReward',

@@ -20,6 +20,7 @@ export const OPERATION_KINDS = [
   'cancelDeposit',
   'forfeitBonus',
   'claimReward',
+  'signIn',
   'playLimit',
   'realityCheck',
   'identityCheck',
