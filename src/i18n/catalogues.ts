@@ -36,6 +36,7 @@ export const NAMESPACES = [
   'breaks',
   'realityChecks',
   'playLimits',
+  'missions',
   'saferPlay',
   'identityCheck',
   'messages',

@@ -15,7 +15,6 @@ export const UNDER_CONSTRUCTION = {
   messages: page('/member/messageV2', 'messages'),
   invite: page('/member/referral', 'invite'),
   rewards: page('/member/rewardCenter', 'rewards'),
-  missions: page('/member/missionLeaderboard', 'missions'),
   mall: page('/pointMall', 'mall', false),
 } as const satisfies Record<string, UnderConstructionPage>;
 export type UnderConstructionName = keyof typeof UNDER_CONSTRUCTION;

@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { RewardClaim, RewardRow, RewardsState } from './rewards.state.ts';
 
 interface HasRewards {
@@ -11,3 +12,11 @@ export const selectReward = (state: HasRewards, id: string): RewardRow | null =>
   const answered = state.rewards.answered[id] ?? null;
   return answered !== null && (live === null || live.state === 'claimable') ? answered : live;
 };
+/** Rewards of missions that can be claimed, oldest first. */
+export const selectMissionRewards = createSelector(
+  ({ rewards }: HasRewards) => rewards,
+  ({ own, answered }): readonly RewardRow[] =>
+    Object.values(own.value ?? {})
+      .filter(({ id, kind, state }) => kind === 'mission' && state === 'claimable' && answered[id] === undefined)
+      .toSorted((one, two) => one.grantedAt - two.grantedAt),
+);

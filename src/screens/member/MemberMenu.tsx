@@ -3,7 +3,11 @@ import './memberMenu.css';
 import { useLocation } from 'react-router-dom';
 import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { selectUnreadMessageCount, selectAvailablePromos } from '../../domains/member/member.selectors.ts';
+import {
+  selectAvailablePromos,
+  selectUnreadCounts,
+  selectUnreadMessageCount,
+} from '../../domains/member/member.selectors.ts';
 import { logOut } from '../../domains/session/session.intents.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
@@ -19,7 +23,7 @@ interface Entry {
   /** Key in the catalogue `memberCentre`. */
   readonly key: string;
   readonly icon: IconName;
-  readonly count?: 'messages' | 'rewards';
+  readonly count?: 'messages' | 'rewards' | 'missions';
 }
 const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.security, key: 'menu.account', icon: 'user' },
@@ -37,12 +41,13 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.limits, key: 'menu.limits', icon: 'clock' },
   { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
   { path: UNDER_CONSTRUCTION.invite.path, key: 'menu.referral', icon: 'friends' },
-  { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot' },
+  { path: MEMBER_PAGES.missions, key: 'menu.missions', icon: 'jackpot', count: 'missions' },
   { path: UNDER_CONSTRUCTION.messages.path, key: 'menu.messages', icon: 'mail', count: 'messages' },
 ];
-const useCounts = (): Readonly<Record<'messages' | 'rewards', number>> => ({
+const useCounts = (): Readonly<Record<'messages' | 'rewards' | 'missions', number>> => ({
   messages: useAppSelector(selectUnreadMessageCount),
   rewards: useAppSelector(selectAvailablePromos),
+  missions: useAppSelector(selectUnreadCounts)?.missions ?? 0,
 });
 /** The column or rail beside the page. */
 export function MemberMenu() {
