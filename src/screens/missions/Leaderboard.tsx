@@ -67,7 +67,7 @@ export function Leaderboard({ facts }: { readonly facts: MissionFacts }) {
         <EmptyState title={t('board.none')}>{t('board.noneText')}</EmptyState>
       ) : (
         <>
-          <table className="record-table board-table" aria-labelledby={id}>
+          <table className="board-table" aria-labelledby={id}>
             <thead>
               <tr>
                 <th scope="col">{t('board.rank')}</th>

@@ -82,8 +82,13 @@ function MissionLine({ mission }: { readonly mission: Mission }) {
   const { unit, goal, period, endsAt } = mission;
   const title = mission.title[language];
   const done = Math.min(mission.done, goal);
-  const figure = (value: number): string => (unit === 'stake' ? formats.amount(value) : formats.number(value));
   const named = (value: number): string => (unit === 'stake' ? formats.money(value, symbol) : formats.number(value));
+  const figure = {
+    value: done,
+    name: t(`list.${unit}`, { done: named(done), goal: named(goal) }),
+    live: status?.freshness === 'live' && mode === 'live',
+    size: 's',
+  } as const;
   const answered = useAppSelector((state) => (mission.reward === null ? null : selectReward(state, mission.reward)));
   const isClaimed = mission.state === 'claimed' || answered?.state === 'claimed';
   return (
@@ -91,13 +96,11 @@ function MissionLine({ mission }: { readonly mission: Mission }) {
       <div className="missions-head">
         <b>{title}</b>
         <span className="fig">
-          <RollingNumber
-            text={figure(done)}
-            value={done}
-            currency={unit === 'stake' ? symbol : undefined}
-            name={t(`list.${unit}`, { done: named(done), goal: named(goal) })}
-            live={status?.freshness === 'live' && mode === 'live'}
-          />
+          {unit === 'stake' ? (
+            <RollingNumber currency={symbol} text={formats.amount(done)} {...figure} />
+          ) : (
+            <RollingNumber text={formats.number(done)} {...figure} />
+          )}
           <span aria-hidden="true"> / {named(goal)}</span>
         </span>
       </div>
