@@ -17,6 +17,9 @@ import { applyFeedback } from './feedback/decideFeedback.ts';
 import { countStakeDay } from './rewards/stakeDays.ts';
 import { applyReward, availableCount } from './rewards/applyRewards.ts';
 import { applyRebate } from './rewards/rebates.ts';
+import { applyMission } from './missions/applyMissions.ts';
+import { countStanding } from './missions/leaderboard.ts';
+import { applyReward } from './rewards/applyRewards.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
@@ -207,6 +210,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         countBetClosed(state, bet, event);
         countBonusTurnover(state, bet, event);
         countStakeDay(state, bet, event);
+        countStanding(state, bet, event);
         countBetEnd(state, bet, event);
         countCheckEnd(state, bet, event);
       }
@@ -356,6 +360,11 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'rebateMoved':
       applyRebate(state, event);
+      break;
+    case 'weekTurned':
+    case 'signedIn':
+    case 'leaderboardSettled':
+      applyMission(state, event);
       break;
     case 'identityCheckMoved':
       state.identityChecks.set(event.member, event.check);

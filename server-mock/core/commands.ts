@@ -12,6 +12,7 @@ import type { LimitCommand } from './play-limits/types.ts';
 import type { CheckCommand } from './reality-checks/types.ts';
 import type { ApplicationCommand } from './registration/types.ts';
 import type { FeedbackCommand } from './feedback/types.ts';
+import type { MissionCommand } from './missions/types.ts';
 import type { RewardCommand } from './rewards/types.ts';
 import type { PasskeyCommand, PasskeyUse } from './passkeys/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
@@ -343,6 +344,7 @@ export type Command =
   | FeedbackCommand
   | ApplicationCommand
   | RewardCommand
+  | MissionCommand
   | DeviceCommand
   | AccountChangeCommand
   /** Moves a member below another agent, with all members below. */

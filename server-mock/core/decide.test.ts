@@ -49,7 +49,9 @@ describe('wagers', () => {
       'bets:alice01': { rows: { 'TG-r1': { payout: 400, state: 'lost' } } },
       'member:alice01': { sessionNet: -600, sessionStartedAt: AT },
     });
-    expect(Object.keys(topics).sort()).toEqual(['bets:alice01', 'ledger:alice01', 'member:alice01', 'wallet:alice01']);
+    expect(Object.keys(topics).sort()).toEqual(
+      ['bets', 'ledger', 'member', 'missions', 'wallet'].map((family) => `${family}:alice01`),
+    );
   });
   it('B-06 a bet of an earlier log-in does not change the net result of this one, settled or rolled back', () => {
     const HOUR = 3_600_000;

@@ -59,6 +59,7 @@ import { answerRealityCheck, setRealityCheck } from './reality-checks/decideChec
 import { answerFeedback, sendFeedback } from './feedback/decideFeedback.ts';
 import { applyAsAgent, decideApplication } from './registration/decideApplication.ts';
 import { grantEnvelope } from './rewards/decideEnvelopes.ts';
+import { missionEvents, signIn } from './missions/decideMissions.ts';
 import { claimReward } from './rewards/decideRewards.ts';
 import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
@@ -159,6 +160,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return claimReward(state, command, context);
     case 'grantEnvelope':
       return grantEnvelope(state, command, context);
+    case 'signIn':
+      return signIn(state, command, context);
     case 'setIcon':
       return setIcon(state, command);
     case 'debit':
@@ -274,13 +277,13 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return assertNever(command);
   }
 };
-/** The decision, with the cashier rows, the moves of time limits and the inbox messages that follow from its events. */
+/** The decision, with the cashier rows, the moves of time limits, the missions and the inbox messages that follow from its events. */
 export const decide = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
   const decision = dispatch(state, command, context);
   if (!decision.ok) return decision;
   const moved = withCashierRows(state, decision.events, context);
-  const timed = timeLimitEvents(state, moved, context.at);
-  const events = timed.length === 0 ? moved : [...moved, ...timed];
+  const added = [...timeLimitEvents(state, moved, context.at), ...missionEvents(state, moved, context.at)];
+  const events = added.length === 0 ? moved : [...moved, ...added];
   const messages = messagesFor(state, events, context.at, command.kind);
   return { ...decision, events: messages.length === 0 ? events : [...events, ...messages] };
 };

@@ -15,6 +15,8 @@ import { visitsDue } from './play/decideVisits.ts';
 import { isSessionOver, TRIAL_TYPE } from './reads.ts';
 import { expiredFamiliesDue } from './session/families.ts';
 import { reviewsDue } from './promotions/decidePromotion.ts';
+import { weekDue } from './missions/decideMissions.ts';
+import { leaderboardDue } from './missions/leaderboard.ts';
 import { rewardsDue } from './rewards/decideRewards.ts';
 import { rebatesDue } from './rewards/rebates.ts';
 import { bonusesDue } from './bonuses/decideBonuses.ts';
@@ -85,6 +87,7 @@ export const tick = (state: State, context: Context): Decision => {
     ...cashierDue(state, at),
     ...bonusesDue(state, at),
     ...rewardsDue(state, at),
+    ...leaderboardDue(state, at),
     ...limitsDue(state, at),
     ...potsDue(state.pots, world.pots ?? []),
     ...seatsDue(state, world.tables ?? [], at),
@@ -93,5 +96,7 @@ export const tick = (state: State, context: Context): Decision => {
   if (secure) events.push(...drawsDue(state.draws, world.lotteries ?? [], at, secure));
   const day = dayAfter(state.day, at, world.merchant.timeZone);
   if (day) events.push(...rebatesDue(state, at, world.merchant.timeZone), { type: 'dayTurned', day });
+  if (day) events.push({ type: 'dayTurned', day });
+  events.push(...weekDue(state, day ?? state.day, world.merchant.timeZone));
   return accept(events);
 };

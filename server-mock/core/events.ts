@@ -9,6 +9,8 @@ import type { AuthenticatorEvent } from './authenticator/types.ts';
 import type { ApplicationEvent } from './registration/types.ts';
 import type { FeedbackEvent } from './feedback/types.ts';
 import type { RebateMoved, RewardEvent } from './rewards/types.ts';
+import type { MissionEvent } from './missions/types.ts';
+import type { RewardEvent } from './rewards/types.ts';
 import type { PasskeyEvent } from './passkeys/types.ts';
 import type { ChatEvent } from './chat/types.ts';
 import type { ContractMoved } from './contracts/types.ts';
@@ -188,6 +190,7 @@ export type HouseEvent =
   | ApplicationEvent
   | RewardEvent
   | RebateMoved
+  | MissionEvent
   | AccountChangeEvent
   | MemberMoved
   /** A new day begins, with new figures (D-53). */

@@ -6,6 +6,7 @@ import { JournalError, type Journal } from '../journal/journal.ts';
 import type { Genesis } from './genesis.ts';
 import { apply } from './apply.ts';
 import type { HouseEvent } from './events.ts';
+import { weekDue } from './missions/decideMissions.ts';
 import { audit } from './ledger.ts';
 import { windowAfter } from './salary/window.ts';
 import { emptyState, type HouseState } from './state.ts';
@@ -49,12 +50,15 @@ export const loadState = async (journal: Journal): Promise<HouseState> => {
   return state;
 };
 
-/** The first salary window and the first day of team figures, so that there is one from the first record on. */
-const beginning = ({ salary, day }: HouseState, at: number, timeZone: string): readonly HouseEvent[] => {
+/** The first salary window, the first day of team figures and the first week of missions, so that there is one from the first record on. */
+const beginning = (state: HouseState, at: number, timeZone: string): readonly HouseEvent[] => {
+  const { salary } = state;
+  const day = dayAfter(state.day, at, timeZone) ?? state.day;
   const first = windowAfter(salary.window, at, salary.every) ?? salary.window;
   return [
     { type: 'salaryTimed', every: salary.every, window: first },
-    { type: 'dayTurned', day: dayAfter(day, at, timeZone) ?? day },
+    { type: 'dayTurned', day },
+    ...weekDue(state, day, timeZone),
   ];
 };
 /** Writes the first record: all members, balances and flags. */

@@ -40,6 +40,7 @@ const FILES = [
   './bonuses/types.ts',
   './cashier/types.ts',
   './credit/types.ts',
+  './missions/types.ts',
   './passkeys/types.ts',
   './play-limits/types.ts',
   './play/types.ts',

@@ -14,6 +14,7 @@ import type { RoomFacts, Spoken } from './chat/types.ts';
 import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
 import type { AccountChange } from './member/types.ts';
+import { emptyMissions, type MissionState } from './missions/types.ts';
 import type { InboxFacts } from './inbox/types.ts';
 import type { NewsAudience, Notice } from './announcements/types.ts';
 import type { Bonus } from './bonuses/types.ts';
@@ -134,7 +135,7 @@ export interface Unread {
 /** Minor units by ledger account (ledger.ts names them). The sum over all is zero at every position (REL-22). */
 export type Balances = Map<string, number>;
 
-export interface HouseState {
+export interface HouseState extends MissionState {
   /** Position of the last applied record, and the writer's time of it. */
   pos: number;
   at: number;
@@ -345,6 +346,7 @@ export const emptyState = (): HouseState => ({
   feedback: new Map(),
   applications: new Map(),
   stakeDays: new Map(),
+  ...emptyMissions(),
   rewards: new Map(),
   rebates: new Map(),
   identityChecks: new Map(),

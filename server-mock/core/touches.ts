@@ -21,6 +21,7 @@ import { CHECK_TOUCHES } from './reality-checks/checkTouches.ts';
 import { PASSKEY_TOUCHES } from './passkeys/passkeyTouches.ts';
 import { FEEDBACK_TOUCHES } from './feedback/feedbackTouches.ts';
 import { REBATE_TOUCHES } from './rewards/rebateTouches.ts';
+import { MISSION_TOUCHES } from './missions/missionTouches.ts';
 import { REWARD_TOUCHES } from './rewards/rewardTouches.ts';
 import type { HouseEvent } from './events.ts';
 import { MEMBER_TOUCHES } from './memberTouches.ts';
@@ -51,6 +52,7 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...FEEDBACK_TOUCHES,
   ...REWARD_TOUCHES,
   ...REBATE_TOUCHES,
+  ...MISSION_TOUCHES,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

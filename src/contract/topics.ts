@@ -13,6 +13,7 @@ import * as ledger from './ledger/ledger.topics.ts';
 import * as playLimits from './play-limits/play-limits.topics.ts';
 import * as lottery from './lottery/lottery.topics.ts';
 import * as member from './member/member.topics.ts';
+import * as missions from './missions/missions.topics.ts';
 import * as passkeys from './passkeys/passkeys.topics.ts';
 import * as promotions from './promotions/promotions.topics.ts';
 import * as realityChecks from './reality-checks/reality-checks.topics.ts';
@@ -38,6 +39,7 @@ const MODULES = [
   playLimits,
   lottery,
   member,
+  missions,
   passkeys,
   promotions,
   realityChecks,

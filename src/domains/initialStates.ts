@@ -29,6 +29,7 @@ import { initialPassword } from './password/password.state.ts';
 import { initialPlay } from './play/play.state.ts';
 import { initialFeedback } from './feedback/feedback.state.ts';
 import { initialApplication } from './registration/application.state.ts';
+import { initialMissions } from './missions/missions.state.ts';
 import { initialRewards } from './rewards/rewards.state.ts';
 import { initialPromotions } from './promotions/promotions.state.ts';
 import { initialReceipts } from './receipts/receipts.state.ts';
@@ -84,6 +85,7 @@ export const INITIAL_STATES = {
   promotions: initialPromotions,
   application: initialApplication,
   feedback: initialFeedback,
+  missions: initialMissions,
   rewards: initialRewards,
   receipts: initialReceipts,
   registration: initialRegistration,

@@ -52,6 +52,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   feedback: 'person',
   application: 'page',
   promotions: { part: ['requested', 'read'] },
+  missions: 'person',
   rewards: 'person',
   receipts: 'person',
   registration: { part: ['referralCode'] },

@@ -34,6 +34,7 @@ import { passwordReducer } from './password/password.slice.ts';
 import { playReducer } from './play/play.slice.ts';
 import { feedbackReducer } from './feedback/feedback.slice.ts';
 import { applicationReducer } from './registration/application.slice.ts';
+import { missionsReducer } from './missions/missions.slice.ts';
 import { rewardsReducer } from './rewards/rewards.slice.ts';
 import { promotionsReducer } from './promotions/promotions.slice.ts';
 import { receiptsReducer } from './receipts/receipts.slice.ts';
@@ -92,6 +93,7 @@ const LAZY_REDUCERS = {
   promotions: promotionsReducer,
   application: applicationReducer,
   feedback: feedbackReducer,
+  missions: missionsReducer,
   rewards: rewardsReducer,
   receipts: receiptsReducer,
   registration: registrationReducer,

@@ -37,6 +37,8 @@ import { watchPlay } from './play/launchGame.ts';
 import { watchPromotions } from './promotions/promotions.ts';
 import { watchSendFeedback } from './feedback/sendFeedback.ts';
 import { watchApplyAsAgent } from './registration/applyAsAgent.ts';
+import { watchMissions } from './missions/readMissions.ts';
+import { watchSignIn } from './missions/signIn.ts';
 import { watchClaimReward } from './rewards/claimReward.ts';
 import { watchTakePart } from './promotions/takePart.ts';
 import { watchCaptcha } from './session/captcha.ts';
@@ -174,6 +176,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   applyAsAgent: watchApplyAsAgent,
   sendFeedback: watchSendFeedback,
   claimReward: watchClaimReward,
+  missions: watchMissions,
+  signIn: watchSignIn,
   agentReads: watchAgentReads,
   refreshBalance: watchRefreshBalance,
   headerFigures: watchHeaderFigures,

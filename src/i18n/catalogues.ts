@@ -40,6 +40,7 @@ export const NAMESPACES = [
   'breaks',
   'realityChecks',
   'playLimits',
+  'missions',
   'saferPlay',
   'identityCheck',
   'messages',

@@ -85,6 +85,7 @@ export const MEMBER_PAGES = {
   /** The path is our own: the specification names none. */
   credit: '/member/creditReport',
   profit: '/member/personalProfit',
+  missions: '/member/missionLeaderboard',
   /** Not in the specification. */
   identityCheck: '/member/identityCheck',
   /** Limits and breaks; not in the specification. */

@@ -15,6 +15,7 @@ export const UNDER_CONSTRUCTION = {
   messages: page('/member/messageV2', 'messages'),
   invite: page('/member/referral', 'invite'),
   missions: page('/member/missionLeaderboard', 'missions'),
+  rewards: page('/member/rewardCenter', 'rewards'),
   mall: page('/pointMall', 'mall', false),
 } as const satisfies Record<string, UnderConstructionPage>;
 export type UnderConstructionName = keyof typeof UNDER_CONSTRUCTION;

@@ -19,6 +19,7 @@ const NOT_BUILT = [
   'dividendRequests',
   'missionLeaderboard',
   'missionSummary',
+  'feedback',
   'pointBalance',
   'pointConfig',
   'pointReward',

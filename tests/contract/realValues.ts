@@ -36,6 +36,10 @@ export const realValues = ({ house, world, origin }: RunningHouse): RealValues =
       const lottery = world.lotteries.find(({ vendor }) => vendor === 'TCG_LOTTO_VN');
       return { body: { gameCode: lottery?.id ?? '', backUrl: `${origin}/vnLottery` } };
     },
+    vnOpenedNumbers: async () => {
+      const lottery = world.lotteries.find(({ vendor }) => vendor === 'TCG_LOTTO_VN');
+      return { query: { gameCode: lottery?.id ?? '' } };
+    },
     // With one wallet there is no vendor to transfer money to.
     walletTransfer: async () => {
       const command = { kind: 'setSetting', name: 'singleWallet', value: false } as const;

@@ -147,6 +147,7 @@ describe('the check of a call’s input', () => {
       'addPayee account',
       'removePayee id',
       // rewards.test.ts tries another member's, and an unknown one.
+      // Tried beside the decision, with another member's.
       'claimReward id',
       // agentCalls.test.ts: "a member outside the tree is refused by their id".
       'teamRecord member',

@@ -29,6 +29,7 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.stakeDays.delete(member);
   state.rewards.delete(member);
   state.rebates.delete(member);
+  state.signIns.delete(member);
   state.identityChecks.delete(member);
   state.withdrawalsHeld.delete(member);
   state.authenticators.delete(member);

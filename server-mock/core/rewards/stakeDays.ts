@@ -10,7 +10,8 @@ import type { StakeDay } from './types.ts';
 export const STAKE_DAYS = 9;
 
 type Stakes = Pick<HouseState, 'stakeDays' | 'day' | 'members'>;
-const isCounted = (bet: Bet['state']): boolean => bet === 'won' || bet === 'lost';
+/** Whether a bet in this state counts as a valid stake. */
+export const isCounted = (bet: Bet['state']): boolean => bet === 'won' || bet === 'lost';
 const added = (
   sums: Readonly<Record<string, number>>,
   category: string,
@@ -19,11 +20,15 @@ const added = (
   ...sums,
   [category]: (sums[category] ?? 0) + by,
 });
-/** `before`: the bet before this event. */
-export const countStakeDay = (state: Stakes, before: Bet, end: BetClosed): void => {
-  const change = (isCounted(end.state) ? 1 : 0) - (isCounted(before.state) ? 1 : 0);
+/** Days of the bet's member once it has ended as `end`; null: that changes none of them. `before`: the bet as it was. */
+export const stakeDaysAfter = (
+  state: Readonly<Stakes>,
+  before: Bet,
+  end: BetClosed['state'],
+): readonly StakeDay[] | null => {
+  const change = (isCounted(end) ? 1 : 0) - (isCounted(before.state) ? 1 : 0);
   // A demo bet's owner is no member.
-  if (change === 0 || !state.members.has(before.member)) return;
+  if (change === 0 || !state.members.has(before.member)) return null;
   const own = state.stakeDays.get(before.member) ?? [];
   const number = change > 0 ? state.day.n : before.settledDay;
   const last = own.at(-1);
@@ -34,18 +39,20 @@ export const countStakeDay = (state: Stakes, before: Bet, end: BetClosed): void 
           { day: state.day.n, start: state.day.start, stakes: {}, rounds: {} },
         ]
       : own;
-  state.stakeDays.set(
-    before.member,
-    days.map((one) =>
-      one.day === number
-        ? {
-            ...one,
-            stakes: added(one.stakes, before.category, change * before.stake),
-            rounds: added(one.rounds, before.category, change),
-          }
-        : one,
-    ),
+  return days.map((one) =>
+    one.day === number
+      ? {
+          ...one,
+          stakes: added(one.stakes, before.category, change * before.stake),
+          rounds: added(one.rounds, before.category, change),
+        }
+      : one,
   );
+};
+/** `before`: the bet before this event. */
+export const countStakeDay = (state: Stakes, before: Bet, end: BetClosed): void => {
+  const days = stakeDaysAfter(state, before, end.state);
+  if (days) state.stakeDays.set(before.member, days);
 };
 /** The member's days from the day numbered `from` on, oldest first. */
 export const stakeDaysSince = (

@@ -38,6 +38,14 @@ export const dayAround = (at: number, timeZone: string): { readonly start: numbe
   return { start: momentOf(midnight, timeZone), end: momentOf(midnight + 24 * HOUR, timeZone) };
 };
 
+/** Start and end of the week, Monday to Sunday, that contains `at`. */
+export const weekAround = (at: number, timeZone: string): { readonly start: number; readonly end: number } => {
+  const wall = wallClock(at, timeZone);
+  const midnight = wall - (wall % (24 * HOUR));
+  const monday = midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * 24 * HOUR;
+  return { start: momentOf(monday, timeZone), end: momentOf(monday + 7 * 24 * HOUR, timeZone) };
+};
+
 /** Start and end of a date's day in the zone, e.g. `2026-11-22`; null: there is no such date. */
 export const dayByDate = (date: string, timeZone: string): { readonly start: number; readonly end: number } | null => {
   const midnight = Date.parse(`${date}T00:00:00Z`);

@@ -30,6 +30,7 @@ import { payeesHandlers } from './payees.ts';
 import { passkeysHandlers } from './passkeys.ts';
 import { playHandlers } from './play.ts';
 import { feedbackHandlers } from './feedback.ts';
+import { missionsHandlers } from './missions.ts';
 import { rewardsHandlers } from './rewards.ts';
 import { promotionsHandlers } from './promotions.ts';
 import { ledgerHandlers } from './ledger.ts';
@@ -81,6 +82,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...promotionsHandlers,
     ...feedbackHandlers,
     ...rewardsHandlers,
+    ...missionsHandlers,
     ...ledgerHandlers,
     ...receiptsHandlers,
     ...registrationHandlers,

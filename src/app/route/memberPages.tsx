@@ -77,6 +77,10 @@ const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentT
     MEMBER_PAGES.limits,
     lazyScreen({ id: 'member-limits', load: () => import('../../screens/play-limits/PlayLimitsPage.tsx') }),
   ],
+  [
+    MEMBER_PAGES.missions,
+    lazyScreen({ id: 'member-missions', load: () => import('../../screens/missions/MissionsPage.tsx') }),
+  ],
   ...UNFINISHED_PAGES.map((name) => [UNDER_CONSTRUCTION[name].path, unfinished(name)] as const),
 ];
 const componentAt = (pathname: string): ComponentType | undefined =>

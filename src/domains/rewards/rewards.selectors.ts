@@ -35,4 +35,11 @@ export const selectEndedRewards = createSelector([selectRewards], (all) => all &
 export const selectRebates = createSelector(
   [(state: HasRewards) => state.rewards.rebates.value],
   (rows) => rows && rebatesInOrder(rows),
+/** Rewards of missions that can be claimed, oldest first. */
+export const selectMissionRewards = createSelector(
+  ({ rewards }: HasRewards) => rewards,
+  ({ own, answered }): readonly RewardRow[] =>
+    Object.values(own.value ?? {})
+      .filter(({ id, kind, state }) => kind === 'mission' && state === 'claimable' && answered[id] === undefined)
+      .toSorted((one, two) => one.grantedAt - two.grantedAt),
 );

@@ -139,6 +139,8 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
   }),
   roomList: list(fields({ room: 'id', ...kept('open', 'present', 'newest'), name: inLanguages('keep') })),
   passkeyList: list(fields({ id: 'id', name: 'text', ...kept('createdAt', 'lastUsedAt') })),
+  missionProgress: list(fields({ ...kept('mission', 'done', 'state', 'endsAt'), reward: 'id' })),
+  standings: list(fields({ entry: 'id', account: 'account', ...kept('stake', 'reached') })),
   teamPeriod: fields({ ...kept('period', 'from', 'until'), list: each(ofTopic(teamTopic)) }),
   teamRecord: list(ofTopic(teamBetsTopic)),
   agentAnnouncements: list(notice),

@@ -9,6 +9,7 @@ import {
   selectAvailablePromos,
 } from '../../domains/member/member.selectors.ts';
 import { type Flag, selectFlags } from '../../domains/system/system.selectors.ts';
+} from '../../domains/member/member.selectors.ts';
 import { logOut } from '../../domains/session/session.intents.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
@@ -53,6 +54,10 @@ const useEntries = (): readonly Entry[] => {
   return ENTRIES.filter(({ flag }) => flag === undefined || flags.has(flag));
 };
 const useCounts = (): Readonly<Record<NonNullable<Entry['count']>, number>> => ({
+  { path: MEMBER_PAGES.missions, key: 'menu.missions', icon: 'jackpot', count: 'missions' },
+  { path: UNDER_CONSTRUCTION.messages.path, key: 'menu.messages', icon: 'mail', count: 'messages' },
+];
+const useCounts = (): Readonly<Record<'messages' | 'rewards' | 'missions', number>> => ({
   messages: useAppSelector(selectUnreadMessageCount),
   rewards: useAppSelector(selectAvailablePromos),
   missions: useAppSelector(selectUnreadCounts)?.missions ?? 0,

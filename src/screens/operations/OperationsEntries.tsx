@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { MenuItem } from '../../ui/menu/Menu.tsx';
 import { CountBadge } from '../../ui/tag/Tag.tsx';
 import { useMotionToggle } from '../shell/useMotionToggle.ts';
-import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
+import { MEMBER_PAGES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
 /** Entries of the account menu: messages on a phone, missions, balance history, operations, and the pause for motion. */
@@ -37,7 +37,7 @@ export function OperationsEntries() {
             icon="star"
             after={<CountBadge value={missions} />}
             name={t('missionsOpen', { n: missions })}
-            onSelect={() => dispatch(openMemberPage(UNDER_CONSTRUCTION.missions.path))}
+            onSelect={() => dispatch(openMemberPage(MEMBER_PAGES.missions))}
           >
             {t('missions')}
           </MenuItem>

@@ -15,6 +15,7 @@ const NOT_EXPORTED: readonly string[] = [
   'src/screens/bonuses/BonusCard.tsx',
   'src/screens/promotions/Prizes.tsx',
   'src/screens/agent/salary/StreamTable.tsx',
+  'src/screens/missions/Leaderboard.tsx',
   'src/screens/play-limits/PlayFigures.tsx',
   'src/screens/rewards/RebateOfToday.tsx',
   'src/screens/receipts/ReceiptPage.tsx',
