@@ -14,6 +14,7 @@ import { gameWalletAccount, openAccount, playHeldAccount, playAccount, post } fr
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
 import { countStakeDay } from './rewards/stakeDays.ts';
 import { applyReward } from './rewards/applyRewards.ts';
+import { applyVip, countVipStake } from './vip/applyVip.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
@@ -202,6 +203,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         countBetClosed(state, bet, event);
         countBonusTurnover(state, bet, event);
         countStakeDay(state, bet, event);
+        countVipStake(state, bet, event);
         countBetEnd(state, bet, event);
         countCheckEnd(state, bet, event);
       }
@@ -339,6 +341,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'rewardGranted':
     case 'rewardEnded':
       applyReward(state, event);
+      break;
+    case 'vipMonthTurned':
+    case 'vipMoved':
+      applyVip(state, event);
       break;
     case 'identityCheckMoved':
       state.identityChecks.set(event.member, event.check);

@@ -24,6 +24,7 @@ import type { Failures, HouseState } from './state.ts';
 import { potsDue } from './tables/decidePots.ts';
 import { seatsDue } from './tables/decideSeats.ts';
 import { dayAfter } from './team/day.ts';
+import { vipMonthDue } from './vip/decideVip.ts';
 
 type State = Readonly<HouseState>;
 
@@ -91,6 +92,6 @@ export const tick = (state: State, context: Context): Decision => {
   );
   if (secure) events.push(...drawsDue(state.draws, world.lotteries ?? [], at, secure));
   const day = dayAfter(state.day, at, world.merchant.timeZone);
-  if (day) events.push({ type: 'dayTurned', day });
+  if (day) events.push({ type: 'dayTurned', day }, ...vipMonthDue(state, day, world.merchant.timeZone));
   return accept(events);
 };

@@ -12,6 +12,7 @@ import { emptyState, type HouseState } from './state.ts';
 import { deserializeState } from './serializeState.ts';
 import { dayAfter } from './team/day.ts';
 import { touches } from './touches.ts';
+import { vipMonthDue } from './vip/decideVip.ts';
 
 const PAGE = 1_000;
 
@@ -49,12 +50,15 @@ export const loadState = async (journal: Journal): Promise<HouseState> => {
   return state;
 };
 
-/** The first salary window and the first day of team figures, so that there is one from the first record on. */
-const beginning = ({ salary, day }: HouseState, at: number, timeZone: string): readonly HouseEvent[] => {
+/** The first salary window, day of team figures and month of VIP levels, so that there is one from the first record on. */
+const beginning = (state: HouseState, at: number, timeZone: string): readonly HouseEvent[] => {
+  const { salary, day } = state;
+  const today = dayAfter(day, at, timeZone) ?? day;
   const first = windowAfter(salary.window, at, salary.every) ?? salary.window;
   return [
     { type: 'salaryTimed', every: salary.every, window: first },
-    { type: 'dayTurned', day: dayAfter(day, at, timeZone) ?? day },
+    { type: 'dayTurned', day: today },
+    ...vipMonthDue(state, today, timeZone),
   ];
 };
 /** Writes the first record: all members, balances and flags. */

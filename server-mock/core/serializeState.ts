@@ -53,6 +53,8 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   realityChecks: 'map',
   stakeDays: 'map',
   rewards: 'map',
+  vipMonth: 'plain',
+  vip: 'map',
   identityChecks: 'map',
   payees: 'map',
   withdrawn: 'map',

@@ -24,6 +24,7 @@ import type { PlayLimit } from './play-limits/types.ts';
 import type { Visit } from './play/types.ts';
 import type { CheckRow } from './reality-checks/types.ts';
 import type { Reward, StakeDay } from './rewards/types.ts';
+import type { VipMonth, VipStakes } from './vip/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
 import type { Device, Family, Guard, Login } from './session/types.ts';
@@ -224,6 +225,9 @@ export interface HouseState {
   /** Member → valid stakes of their latest days, oldest first; and their rewards, oldest first. No entry: none. */
   stakeDays: Map<string, readonly StakeDay[]>;
   rewards: Map<string, readonly Reward[]>;
+  /** The merchant month in which stakes count; and member → what counts. No entry: nothing was staked yet. */
+  vipMonth: VipMonth;
+  vip: Map<string, VipStakes>;
   /** Member → identity check. No entry: neither asked for nor sent. */
   identityChecks: Map<string, IdentityCheck>;
   /** Member → payees, oldest first. */
@@ -348,6 +352,8 @@ export const emptyState = (): HouseState => ({
   realityChecks: new Map(),
   stakeDays: new Map(),
   rewards: new Map(),
+  vipMonth: { end: 0, firstDay: 0, firstDayBefore: 0 },
+  vip: new Map(),
   identityChecks: new Map(),
   payees: new Map(),
   withdrawn: new Map(),

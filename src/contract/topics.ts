@@ -20,6 +20,7 @@ import * as salary from './salary/salary.topics.ts';
 import * as system from './system/system.topics.ts';
 import * as tables from './tables/tables.topics.ts';
 import * as team from './team/team.topics.ts';
+import * as vip from './vip/vip.topics.ts';
 import * as wallet from './wallet/wallet.topics.ts';
 import * as winners from './winners/winners.topics.ts';
 import { collectTopics } from './collectRows.ts';
@@ -44,6 +45,7 @@ const MODULES = [
   system,
   tables,
   team,
+  vip,
   wallet,
   winners,
 ] as const;

@@ -28,6 +28,7 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.realityChecks.delete(member);
   state.stakeDays.delete(member);
   state.rewards.delete(member);
+  state.vip.delete(member);
   state.identityChecks.delete(member);
   state.withdrawalsHeld.delete(member);
   state.authenticators.delete(member);

@@ -19,9 +19,12 @@ const added = (
   ...sums,
   [category]: (sums[category] ?? 0) + by,
 });
+/** What the end of a bet changes in the valid stakes: the stake, what a rollback takes, or nothing. */
+export const stakeChange = (before: Bet, end: BetClosed): number =>
+  before.stake * ((isCounted(end.state) ? 1 : 0) - (isCounted(before.state) ? 1 : 0));
 /** `before`: the bet before this event. */
 export const countStakeDay = (state: Stakes, before: Bet, end: BetClosed): void => {
-  const change = (isCounted(end.state) ? 1 : 0) - (isCounted(before.state) ? 1 : 0);
+  const change = Math.sign(stakeChange(before, end));
   // A demo bet's owner is no member.
   if (change === 0 || !state.members.has(before.member)) return;
   const own = state.stakeDays.get(before.member) ?? [];

@@ -42,6 +42,7 @@ import { systemHandlers } from './system.ts';
 import { tablesHandlers } from './tables.ts';
 import { teamHandlers } from './team.ts';
 import { verificationHandlers } from './verification.ts';
+import { vipHandlers } from './vip.ts';
 import { walletHandlers } from './wallet.ts';
 import { winnersHandlers } from './winners.ts';
 import { withdrawalsHandlers } from './withdrawals.ts';
@@ -90,6 +91,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...tablesHandlers,
     ...teamHandlers,
     ...verificationHandlers,
+    ...vipHandlers,
     ...walletHandlers,
     ...winnersHandlers,
     ...withdrawalsHandlers,
