@@ -14,6 +14,7 @@ import { gameWalletAccount, openAccount, playHeldAccount, playAccount, post } fr
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
 import { countStakeDay } from './rewards/stakeDays.ts';
 import { applyReward } from './rewards/applyRewards.ts';
+import { applyReferral, countInviteeStake } from './referral/applyReferral.ts';
 import { applyVip, countVipStake } from './vip/applyVip.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
@@ -204,6 +205,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         countBonusTurnover(state, bet, event);
         countStakeDay(state, bet, event);
         countVipStake(state, bet, event);
+        countInviteeStake(state, bet, event);
         countBetEnd(state, bet, event);
         countCheckEnd(state, bet, event);
       }
@@ -345,6 +347,11 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'vipMonthTurned':
     case 'vipMoved':
       applyVip(state, event);
+      break;
+    case 'inviteeJoined':
+    case 'inviteeRefused':
+    case 'referralPaid':
+      applyReferral(state, event);
       break;
     case 'identityCheckMoved':
       state.identityChecks.set(event.member, event.check);

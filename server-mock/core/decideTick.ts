@@ -15,6 +15,7 @@ import { visitsDue } from './play/decideVisits.ts';
 import { isSessionOver, TRIAL_TYPE } from './reads.ts';
 import { expiredFamiliesDue } from './session/families.ts';
 import { reviewsDue } from './promotions/decidePromotion.ts';
+import { referralDue } from './referral/decideReferral.ts';
 import { rewardsDue } from './rewards/decideRewards.ts';
 import { bonusesDue } from './bonuses/decideBonuses.ts';
 import { cashierDue } from './cashier/decideWithdrawals.ts';
@@ -91,7 +92,10 @@ export const tick = (state: State, context: Context): Decision => {
     ...mutesDue(state, at),
   );
   if (secure) events.push(...drawsDue(state.draws, world.lotteries ?? [], at, secure));
-  const day = dayAfter(state.day, at, world.merchant.timeZone);
-  if (day) events.push({ type: 'dayTurned', day }, ...vipMonthDue(state, day, world.merchant.timeZone));
+  const { timeZone } = world.merchant;
+  const day = dayAfter(state.day, at, timeZone);
+  // What the ended day brought is granted before its figures begin again.
+  if (day)
+    events.push(...referralDue(state, at, timeZone), { type: 'dayTurned', day }, ...vipMonthDue(state, day, timeZone));
   return accept(events);
 };

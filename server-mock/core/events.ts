@@ -7,6 +7,7 @@ import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
 import type { AuthenticatorEvent } from './authenticator/types.ts';
 import type { RewardEvent } from './rewards/types.ts';
+import type { ReferralEvent } from './referral/types.ts';
 import type { VipEvent } from './vip/types.ts';
 import type { PasskeyEvent } from './passkeys/types.ts';
 import type { ChatEvent } from './chat/types.ts';
@@ -185,6 +186,7 @@ export type HouseEvent =
   | PasskeyEvent
   | RewardEvent
   | VipEvent
+  | ReferralEvent
   | AccountChangeEvent
   | MemberMoved
   /** A new day begins, with new figures (D-53). */

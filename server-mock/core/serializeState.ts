@@ -55,6 +55,8 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   rewards: 'map',
   vipMonth: 'plain',
   vip: 'map',
+  invitees: 'map',
+  referrals: 'map',
   identityChecks: 'map',
   payees: 'map',
   withdrawn: 'map',

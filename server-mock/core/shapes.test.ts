@@ -44,6 +44,7 @@ const FILES = [
   './play/types.ts',
   './promotions/types.ts',
   './reality-checks/types.ts',
+  './referral/types.ts',
   './rewards/types.ts',
   './salary/types.ts',
   './session/types.ts',
@@ -67,7 +68,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: '6c70025e0b9d9b83',
+  12: '7097b89a1023cb5c',
 };
 
 const bare = (source: string): string =>

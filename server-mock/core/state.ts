@@ -24,6 +24,7 @@ import type { PlayLimit } from './play-limits/types.ts';
 import type { Visit } from './play/types.ts';
 import type { CheckRow } from './reality-checks/types.ts';
 import type { Reward, StakeDay } from './rewards/types.ts';
+import type { Invitee, Referral } from './referral/types.ts';
 import type { VipMonth, VipStakes } from './vip/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
@@ -228,6 +229,9 @@ export interface HouseState {
   /** The merchant month in which stakes count; and member → what counts. No entry: nothing was staked yet. */
   vipMonth: VipMonth;
   vip: Map<string, VipStakes>;
+  /** Member → the invitation that they came by; inviter → sums over their invitees. No entry: none. */
+  invitees: Map<string, Invitee>;
+  referrals: Map<string, Referral>;
   /** Member → identity check. No entry: neither asked for nor sent. */
   identityChecks: Map<string, IdentityCheck>;
   /** Member → payees, oldest first. */
@@ -354,6 +358,8 @@ export const emptyState = (): HouseState => ({
   rewards: new Map(),
   vipMonth: { end: 0, firstDay: 0, firstDayBefore: 0 },
   vip: new Map(),
+  invitees: new Map(),
+  referrals: new Map(),
   identityChecks: new Map(),
   payees: new Map(),
   withdrawn: new Map(),

@@ -20,6 +20,7 @@ import { LIMIT_TOUCHES } from './play-limits/limitTouches.ts';
 import { CHECK_TOUCHES } from './reality-checks/checkTouches.ts';
 import { PASSKEY_TOUCHES } from './passkeys/passkeyTouches.ts';
 import { REWARD_TOUCHES } from './rewards/rewardTouches.ts';
+import { REFERRAL_TOUCHES } from './referral/referralTouches.ts';
 import { VIP_TOUCHES } from './vip/vipTouches.ts';
 import type { HouseEvent } from './events.ts';
 import { MEMBER_TOUCHES } from './memberTouches.ts';
@@ -49,6 +50,7 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...PASSKEY_TOUCHES,
   ...REWARD_TOUCHES,
   ...VIP_TOUCHES,
+  ...REFERRAL_TOUCHES,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

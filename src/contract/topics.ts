@@ -15,6 +15,7 @@ import * as member from './member/member.topics.ts';
 import * as passkeys from './passkeys/passkeys.topics.ts';
 import * as promotions from './promotions/promotions.topics.ts';
 import * as realityChecks from './reality-checks/reality-checks.topics.ts';
+import * as referral from './referral/referral.topics.ts';
 import * as rewards from './rewards/rewards.topics.ts';
 import * as salary from './salary/salary.topics.ts';
 import * as system from './system/system.topics.ts';
@@ -40,6 +41,7 @@ const MODULES = [
   passkeys,
   promotions,
   realityChecks,
+  referral,
   rewards,
   salary,
   system,

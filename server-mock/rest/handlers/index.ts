@@ -29,6 +29,7 @@ import { paymentPasswordHandlers } from './paymentPassword.ts';
 import { payeesHandlers } from './payees.ts';
 import { passkeysHandlers } from './passkeys.ts';
 import { playHandlers } from './play.ts';
+import { referralHandlers } from './referral.ts';
 import { rewardsHandlers } from './rewards.ts';
 import { promotionsHandlers } from './promotions.ts';
 import { ledgerHandlers } from './ledger.ts';
@@ -79,6 +80,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...passkeysHandlers,
     ...playHandlers,
     ...promotionsHandlers,
+    ...referralHandlers,
     ...rewardsHandlers,
     ...ledgerHandlers,
     ...receiptsHandlers,
