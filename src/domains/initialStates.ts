@@ -27,6 +27,7 @@ import { initialOperations } from './operations/operations.state.ts';
 import { initialPasskeys } from './passkeys/passkeys.state.ts';
 import { initialPassword } from './password/password.state.ts';
 import { initialPlay } from './play/play.state.ts';
+import { initialReferral } from './referral/referral.state.ts';
 import { initialRewards } from './rewards/rewards.state.ts';
 import { initialPromotions } from './promotions/promotions.state.ts';
 import { initialReceipts } from './receipts/receipts.state.ts';
@@ -42,6 +43,7 @@ import { initialBonusRecord } from './bonuses/record.state.ts';
 import { initialForfeit } from './bonuses/forfeit.state.ts';
 import { initialDeposit } from './cashier/deposit.state.ts';
 import { initialWithdrawal } from './cashier/withdrawal.state.ts';
+import { initialVip } from './vip/vip.state.ts';
 import { initialFunds } from './wallet/funds.state.ts';
 import { initialWallet } from './wallet/wallet.state.ts';
 
@@ -80,6 +82,7 @@ export const INITIAL_STATES = {
   play: initialPlay,
   profit: initialProfit,
   promotions: initialPromotions,
+  referral: initialReferral,
   rewards: initialRewards,
   receipts: initialReceipts,
   registration: initialRegistration,
@@ -89,6 +92,7 @@ export const INITIAL_STATES = {
   tables: initialTables,
   team: initialTeam,
   upline: initialUpline,
+  vip: initialVip,
   withdrawal: initialWithdrawal,
   wallet: initialWallet,
 } as const;

@@ -32,6 +32,7 @@ import { operationsReducer } from './operations/operations.slice.ts';
 import { passkeysReducer } from './passkeys/passkeys.slice.ts';
 import { passwordReducer } from './password/password.slice.ts';
 import { playReducer } from './play/play.slice.ts';
+import { referralReducer } from './referral/referral.slice.ts';
 import { rewardsReducer } from './rewards/rewards.slice.ts';
 import { promotionsReducer } from './promotions/promotions.slice.ts';
 import { receiptsReducer } from './receipts/receipts.slice.ts';
@@ -47,6 +48,7 @@ import { bonusRecordReducer } from './bonuses/record.slice.ts';
 import { forfeitReducer } from './bonuses/forfeit.slice.ts';
 import { depositReducer } from './cashier/deposit.slice.ts';
 import { withdrawalReducer } from './cashier/withdrawal.slice.ts';
+import { vipReducer } from './vip/vip.slice.ts';
 import { fundsReducer } from './wallet/funds.slice.ts';
 import { walletReducer } from './wallet/wallet.slice.ts';
 import { domainsLoaded } from './facts.ts';
@@ -88,6 +90,7 @@ const LAZY_REDUCERS = {
   play: playReducer,
   profit: profitReducer,
   promotions: promotionsReducer,
+  referral: referralReducer,
   rewards: rewardsReducer,
   receipts: receiptsReducer,
   registration: registrationReducer,
@@ -97,6 +100,7 @@ const LAZY_REDUCERS = {
   tables: tablesReducer,
   team: teamReducer,
   upline: uplineReducer,
+  vip: vipReducer,
   withdrawal: withdrawalReducer,
   wallet: walletReducer,
 };

@@ -78,6 +78,7 @@ export const MEMBER_PAGES = {
   /** The path is our own: the specification names none. */
   credit: '/member/creditReport',
   profit: '/member/personalProfit',
+  referral: '/member/referral',
   /** Not in the specification. */
   identityCheck: '/member/identityCheck',
   /** Limits and breaks; not in the specification. */

@@ -38,6 +38,7 @@ const KEYS: readonly (readonly [path: string, key: string])[] = [
   [MEMBER_PAGES.cashier, 'built.cashierRecord'],
   [MEMBER_PAGES.credit, 'built.credit'],
   [MEMBER_PAGES.profit, 'built.profit'],
+  [MEMBER_PAGES.referral, 'built.invite'],
   [MEMBER_PAGES.limits, 'built.playLimits'],
   [MEMBER_PAGES.identityCheck, 'built.identityCheck'],
   [MEMBER_PAGES.receipt, 'built.receipt'],

@@ -3,7 +3,11 @@ import './memberMenu.css';
 import { useLocation } from 'react-router-dom';
 import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { selectUnreadMessageCount, selectAvailablePromos } from '../../domains/member/member.selectors.ts';
+import {
+  selectAvailablePromos,
+  selectReferralEnabled,
+  selectUnreadMessageCount,
+} from '../../domains/member/member.selectors.ts';
 import { logOut } from '../../domains/session/session.intents.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
@@ -36,7 +40,7 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.identityCheck, key: 'menu.identityCheck', icon: 'shield' },
   { path: MEMBER_PAGES.limits, key: 'menu.limits', icon: 'clock' },
   { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
-  { path: UNDER_CONSTRUCTION.invite.path, key: 'menu.referral', icon: 'friends' },
+  { path: MEMBER_PAGES.referral, key: 'menu.referral', icon: 'friends' },
   { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot' },
   { path: UNDER_CONSTRUCTION.messages.path, key: 'menu.messages', icon: 'mail', count: 'messages' },
 ];
@@ -44,15 +48,21 @@ const useCounts = (): Readonly<Record<'messages' | 'rewards', number>> => ({
   messages: useAppSelector(selectUnreadMessageCount),
   rewards: useAppSelector(selectAvailablePromos),
 });
+/** Referral is there only for an account that has it (R-ROLE-09). */
+const useEntries = (): readonly Entry[] => {
+  const referral = useAppSelector(selectReferralEnabled);
+  return referral ? ENTRIES : ENTRIES.filter(({ path }) => path !== MEMBER_PAGES.referral);
+};
 /** The column or rail beside the page. */
 export function MemberMenu() {
   const { t } = useTranslation('memberCentre');
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const counts = useCounts();
+  const entries = useEntries();
   return (
     <>
-      {ENTRIES.map(({ path, key, icon, count }) => (
+      {entries.map(({ path, key, icon, count }) => (
         <Link
           key={path}
           className="side-entry"
@@ -77,10 +87,11 @@ export function MemberMenu() {
 export function MemberChips() {
   const { t } = useTranslation('memberCentre');
   const { pathname } = useLocation();
+  const entries = useEntries();
   const row = useActiveChipInView<HTMLElement>(`${pathname} ${useShellLanguage()}`);
   return (
     <nav ref={row} className="member-chips only-s" aria-label={t('menu.label')}>
-      {ENTRIES.map(({ path, key }) => (
+      {entries.map(({ path, key }) => (
         <Link key={path} className="chip" to={path} aria-current={isSamePath(pathname, path) ? 'page' : undefined}>
           {t(key)}
         </Link>
