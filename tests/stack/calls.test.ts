@@ -129,8 +129,6 @@ describe('the check of a call’s input', () => {
     ).toEqual([
       // deposits.test.ts tries another member's.
       'forfeitBonus id',
-      // Tried beside the decision, with another member's.
-      'claimReward id',
       // contracts.test.ts tries another agent's downline and an unknown one; withdrawalConfirmed.test.ts another member's.
       'confirmWithdrawal id',
       // uplineTransfers.test.ts tries a transaction of another member, and an unknown one.
@@ -148,6 +146,8 @@ describe('the check of a call’s input', () => {
       // An account number of the member's own; payees.test.ts has another member remove a payee.
       'addPayee account',
       'removePayee id',
+      // Tried beside the decision, with another member's.
+      'claimReward id',
       // agentCalls.test.ts: "a member outside the tree is refused by their id".
       'teamRecord member',
       // agentCalls.test.ts: "part of an account name finds matching members, but none outside the tree".

@@ -115,7 +115,7 @@ describe('the income of referral', () => {
     register('bella');
     bet('anna', 1_234_567);
     bet('bella', 700_900);
-    // A stake that is returned, and a bet of nobody's invitee.
+    // A stake that is returned, and a bet of a member who was not invited.
     bet('anna', 500_000, AT, 500_000);
     bet('bobby02', 50_000);
     expect(summary()).toMatchObject({ pending: 1_935 });

@@ -113,7 +113,7 @@ test('with the balance hidden no income shows; figures that are not live say the
     freshness: 'stale',
     position: null,
     trueAt: NOW,
-    pollIntervalMs: null,
+    pollIntervalMs: 0,
   } as const;
   send(connectionBatch({ word: 'offline', since: NOW, cause: 'service' }, [status]));
   expect(screen.getByText('These figures are as of 16:53:20.')).toBeVisible();

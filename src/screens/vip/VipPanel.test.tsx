@@ -78,7 +78,7 @@ test('with the balance hidden the panel shows no own stake, nor a bar of it', as
 test('figures that are not live say their time', async () => {
   const { stand, send } = await open();
   stand(2, 'VIP Silver', 1_250_000);
-  const status = { topic: 'vip:m1', freshness: 'stale', position: null, trueAt: NOW, pollIntervalMs: null } as const;
+  const status = { topic: 'vip:m1', freshness: 'stale', position: null, trueAt: NOW, pollIntervalMs: 0 } as const;
   send(connectionBatch({ word: 'offline', since: NOW, cause: 'service' }, [status]));
   expect(panel()).toHaveTextContent('These figures are as of 16:53:20.');
 });

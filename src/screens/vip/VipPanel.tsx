@@ -15,11 +15,13 @@ import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { AsOf } from '../../ui/connectionStatus/AsOf.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { AwaitedTopic } from '../AwaitedTopic.tsx';
 import { useShownAmounts } from '../member/record/useShownAmounts.ts';
 import { useAppSelector } from '../store.ts';
+import { useMoney } from '../useMoney.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { VipSteps } from './VipSteps.tsx';
 
@@ -79,7 +81,10 @@ export function VipPanel() {
             <Standing standing={standing} />
           )}
           <details className="vip-rules">
-            <summary>{t('rules.title')}</summary>
+            <summary>
+              {t('rules.title')}
+              <Icon name="down" size="s" />
+            </summary>
             <ul>
               {RULES.map((rule) => (
                 <li key={rule}>{t(`rules.${rule}`)}</li>
@@ -95,6 +100,7 @@ function Standing({ standing }: { readonly standing: VipValue }) {
   const { t } = useTranslation('vip');
   const formats = useFormats();
   const { masked, money } = useShownAmounts();
+  const plain = useMoney();
   const { level, stake, lastStake, nextMonthLevel, monthEnd } = standing;
   const next = VIP_LEVELS.find((one) => one.level > level);
   const nextMonth = vipLabelOf(nextMonthLevel);
@@ -107,7 +113,7 @@ function Standing({ standing }: { readonly standing: VipValue }) {
           <p>{t('next', { amount: money(Math.max(0, next.stake - stake)), label: next.label })}</p>
           {/* The bar would show what the member hides. */}
           {!masked && <ProgressBar name={t('barName', { label: next.label })} value={stake} max={next.stake} />}
-          <p className="t1 mute fig">{t('of', { stake: money(stake), asked: formats.amount(next.stake) })}</p>
+          <p className="t1 mute fig">{t('of', { stake: money(stake), asked: plain(next.stake) })}</p>
         </div>
       )}
       <VipSteps level={level} />

@@ -17,6 +17,7 @@ const NOT_EXPORTED: readonly string[] = [
   'src/screens/agent/salary/StreamTable.tsx',
   'src/screens/play-limits/PlayFigures.tsx',
   'src/screens/receipts/ReceiptPage.tsx',
+  'src/screens/referral/InviteeList.tsx',
   'src/screens/statements/StatementResult.tsx',
 ];
 const SHOWN = /^src\/(?:screens|app)\/(?!.*(?:\.test\.|\/testing\/))/;
