@@ -11,7 +11,7 @@ export function VipSteps({ level: own }: { readonly level: number }) {
       {VIP_LEVELS.map(({ level, label, stake }) => {
         const state = level === own ? 'own' : level < own ? 'reached' : level === own + 1 ? 'next' : 'ahead';
         return (
-          <li key={level} className={`vip-step vip-${state}`} aria-current={state === 'own' ? 'step' : undefined}>
+          <li key={level} className={`vip-step vip-step-${state}`} aria-current={state === 'own' ? 'step' : undefined}>
             <span className="vip-mark fig" aria-hidden="true">
               {level}
             </span>
