@@ -20,6 +20,8 @@ import { applyRebate } from './rewards/rebates.ts';
 import { applyMission } from './missions/applyMissions.ts';
 import { countStanding } from './missions/leaderboard.ts';
 import { applyReward } from './rewards/applyRewards.ts';
+import { applyReferral, countInviteeStake } from './referral/applyReferral.ts';
+import { applyVip, countVipStake } from './vip/applyVip.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
@@ -211,6 +213,8 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         countBonusTurnover(state, bet, event);
         countStakeDay(state, bet, event);
         countStanding(state, bet, event);
+        countVipStake(state, bet, event);
+        countInviteeStake(state, bet, event);
         countBetEnd(state, bet, event);
         countCheckEnd(state, bet, event);
       }
@@ -365,6 +369,15 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'signedIn':
     case 'leaderboardSettled':
       applyMission(state, event);
+      break;
+    case 'vipMonthTurned':
+    case 'vipMoved':
+      applyVip(state, event);
+      break;
+    case 'inviteeJoined':
+    case 'inviteeRefused':
+    case 'referralPaid':
+      applyReferral(state, event);
       break;
     case 'identityCheckMoved':
       state.identityChecks.set(event.member, event.check);

@@ -8,6 +8,7 @@ import { freshSession } from './decideSession.ts';
 import { refuse, accept, type Context, type Decision } from './decision.ts';
 import type { HouseEvent } from './events.ts';
 import { newMember } from './newMember.ts';
+import { inviteeJoining } from './referral/decideReferral.ts';
 import type { HouseState } from './state.ts';
 import { isAgent } from './team/tree.ts';
 
@@ -40,6 +41,6 @@ export const register = (state: State, command: Of<'register'>, { at, random }: 
   ];
   if (paymentCredential !== null)
     events.push({ type: 'paymentCredentialSet', member: member.id, credential: paymentCredential });
-  events.push({ type: 'sessionOpened', session });
+  events.push({ type: 'sessionOpened', session }, ...inviteeJoining(state, command, at));
   return accept(events, { member: member.id, sessionId: session.id, expiresAt: session.expiresAt });
 };

@@ -21,6 +21,7 @@ import { rebateRollback } from './rewards/rebates.ts';
 import type { Bet, HouseState } from './state.ts';
 import { refundPot, contributeToPot } from './tables/decidePots.ts';
 import { takeSeat } from './tables/decideSeats.ts';
+import { vipReached } from './vip/decideVip.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 type State = Readonly<HouseState>;
@@ -146,7 +147,11 @@ export const credit = (state: State, command: Of<'credit'>, { at, world, secure 
   events.push(...share.events, closedEvent(closed, txId, at, payout - stake));
   if (!demo) events.push(...winnerEvents(state, closed, world.merchant.currency, at));
   if (!demo && outcome !== 'equal')
-    events.push(...countBetEvents(state, bet, outcome, at), ...progressEvents(state, bet, stake, at));
+    events.push(
+      ...countBetEvents(state, bet, outcome, at),
+      ...progressEvents(state, bet, stake, at),
+      ...vipReached(state, bet),
+    );
   return accept(events, { betId: bet.betId, state: closed.state, payout, balance });
 };
 

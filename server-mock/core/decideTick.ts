@@ -17,6 +17,7 @@ import { expiredFamiliesDue } from './session/families.ts';
 import { reviewsDue } from './promotions/decidePromotion.ts';
 import { weekDue } from './missions/decideMissions.ts';
 import { leaderboardDue } from './missions/leaderboard.ts';
+import { referralDue } from './referral/decideReferral.ts';
 import { rewardsDue } from './rewards/decideRewards.ts';
 import { rebatesDue } from './rewards/rebates.ts';
 import { bonusesDue } from './bonuses/decideBonuses.ts';
@@ -27,6 +28,7 @@ import type { Failures, HouseState } from './state.ts';
 import { potsDue } from './tables/decidePots.ts';
 import { seatsDue } from './tables/decideSeats.ts';
 import { dayAfter } from './team/day.ts';
+import { vipMonthDue } from './vip/decideVip.ts';
 
 type State = Readonly<HouseState>;
 
@@ -98,5 +100,10 @@ export const tick = (state: State, context: Context): Decision => {
   if (day) events.push(...rebatesDue(state, at, world.merchant.timeZone), { type: 'dayTurned', day });
   if (day) events.push({ type: 'dayTurned', day });
   events.push(...weekDue(state, day ?? state.day, world.merchant.timeZone));
+  const { timeZone } = world.merchant;
+  const day = dayAfter(state.day, at, timeZone);
+  // What the ended day brought is granted before its figures begin again.
+  if (day)
+    events.push(...referralDue(state, at, timeZone), { type: 'dayTurned', day }, ...vipMonthDue(state, day, timeZone));
   return accept(events);
 };

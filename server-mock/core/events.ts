@@ -11,6 +11,8 @@ import type { FeedbackEvent } from './feedback/types.ts';
 import type { RebateMoved, RewardEvent } from './rewards/types.ts';
 import type { MissionEvent } from './missions/types.ts';
 import type { RewardEvent } from './rewards/types.ts';
+import type { ReferralEvent } from './referral/types.ts';
+import type { VipEvent } from './vip/types.ts';
 import type { PasskeyEvent } from './passkeys/types.ts';
 import type { ChatEvent } from './chat/types.ts';
 import type { ContractMoved } from './contracts/types.ts';
@@ -191,6 +193,8 @@ export type HouseEvent =
   | RewardEvent
   | RebateMoved
   | MissionEvent
+  | VipEvent
+  | ReferralEvent
   | AccountChangeEvent
   | MemberMoved
   /** A new day begins, with new figures (D-53). */

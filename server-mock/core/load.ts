@@ -13,6 +13,7 @@ import { emptyState, type HouseState } from './state.ts';
 import { deserializeState } from './serializeState.ts';
 import { dayAfter } from './team/day.ts';
 import { touches } from './touches.ts';
+import { vipMonthDue } from './vip/decideVip.ts';
 
 const PAGE = 1_000;
 
@@ -59,6 +60,15 @@ const beginning = (state: HouseState, at: number, timeZone: string): readonly Ho
     { type: 'salaryTimed', every: salary.every, window: first },
     { type: 'dayTurned', day },
     ...weekDue(state, day, timeZone),
+/** The first salary window, day of team figures and month of VIP levels, so that there is one from the first record on. */
+const beginning = (state: HouseState, at: number, timeZone: string): readonly HouseEvent[] => {
+  const { salary, day } = state;
+  const today = dayAfter(day, at, timeZone) ?? day;
+  const first = windowAfter(salary.window, at, salary.every) ?? salary.window;
+  return [
+    { type: 'salaryTimed', every: salary.every, window: first },
+    { type: 'dayTurned', day: today },
+    ...vipMonthDue(state, today, timeZone),
   ];
 };
 /** Writes the first record: all members, balances and flags. */

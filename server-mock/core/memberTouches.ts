@@ -148,6 +148,7 @@ const collect = (touched: Changed, event: HouseEvent): void => {
       touched.unread.add(event.member);
       return;
     case 'promotionMoved':
+    case 'vipMoved':
       touched.members.add(event.member);
       touched.unread.add(event.member);
       return;

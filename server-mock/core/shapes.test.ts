@@ -48,12 +48,14 @@ const FILES = [
   './reality-checks/types.ts',
   './feedback/types.ts',
   './registration/types.ts',
+  './referral/types.ts',
   './rewards/types.ts',
   './salary/types.ts',
   './session/types.ts',
   './tables/types.ts',
   './team/moved.ts',
   './team/types.ts',
+  './vip/types.ts',
 ];
 /** Topics whose rows events or the state carry: their shapes count, not the text of their files. */
 const ROWS = [

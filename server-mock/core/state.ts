@@ -28,6 +28,9 @@ import type { AgentApplication, Personal } from './registration/types.ts';
 export type { Personal };
 import type { Feedback } from './feedback/types.ts';
 import type { MemberRebates, Reward, StakeDay } from './rewards/types.ts';
+import type { Reward, StakeDay } from './rewards/types.ts';
+import type { Invitee, Referral } from './referral/types.ts';
+import type { VipMonth, VipStakes } from './vip/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
 import type { Device, Family, Guard, Login } from './session/types.ts';
@@ -221,6 +224,12 @@ export interface HouseState extends MissionState {
   rewards: Map<string, readonly Reward[]>;
   /** Member → computed rebates and what is owed from them. No entry: none. */
   rebates: Map<string, MemberRebates>;
+  /** The merchant month in which stakes count; and member → what counts. No entry: nothing was staked yet. */
+  vipMonth: VipMonth;
+  vip: Map<string, VipStakes>;
+  /** Member → the invitation that they came by; inviter → sums over their invitees. No entry: none. */
+  invitees: Map<string, Invitee>;
+  referrals: Map<string, Referral>;
   /** Member → identity check. No entry: neither asked for nor sent. */
   identityChecks: Map<string, IdentityCheck>;
   /** Member → payees, oldest first. */
@@ -349,6 +358,10 @@ export const emptyState = (): HouseState => ({
   ...emptyMissions(),
   rewards: new Map(),
   rebates: new Map(),
+  vipMonth: { end: 0, firstDay: 0, firstDayBefore: 0 },
+  vip: new Map(),
+  invitees: new Map(),
+  referrals: new Map(),
   identityChecks: new Map(),
   payees: new Map(),
   withdrawn: new Map(),

@@ -23,6 +23,8 @@ import { FEEDBACK_TOUCHES } from './feedback/feedbackTouches.ts';
 import { REBATE_TOUCHES } from './rewards/rebateTouches.ts';
 import { MISSION_TOUCHES } from './missions/missionTouches.ts';
 import { REWARD_TOUCHES } from './rewards/rewardTouches.ts';
+import { REFERRAL_TOUCHES } from './referral/referralTouches.ts';
+import { VIP_TOUCHES } from './vip/vipTouches.ts';
 import type { HouseEvent } from './events.ts';
 import { MEMBER_TOUCHES } from './memberTouches.ts';
 import type { HouseState } from './state.ts';
@@ -53,6 +55,8 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...REWARD_TOUCHES,
   ...REBATE_TOUCHES,
   ...MISSION_TOUCHES,
+  ...VIP_TOUCHES,
+  ...REFERRAL_TOUCHES,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { toggleMask } from '../domains/preferences/preferences.intents.ts';
 import { batchOf, change } from '../domains/testing/changeFixture.ts';
-import { isMemberCentre, MEMBER_PAGES } from '../screens/paths.ts';
+import { isMemberCentre, MEMBER_PAGES, SAFER_PLAY } from '../screens/paths.ts';
 import { UNDER_CONSTRUCTION } from '../screens/underConstruction.ts';
 import { memberAnswer, permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
 import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
@@ -264,10 +264,11 @@ describe('the pop-up', () => {
     expect([current(), portal.address()]).toEqual([MEMBER_PAGES.ledger, '/help']);
   });
   test('a link that leads out of the centre closes it and goes there', async () => {
-    const portal = await opened(UNDER_CONSTRUCTION.invite.path);
-    await portal.user.click(await popUp().findByRole('button', { name: 'Back to the lobby' }));
+    const portal = await opened(MEMBER_PAGES.limits);
+    const out = (await popUp().findAllByRole('link')).find((link) => hrefOf(link) === SAFER_PLAY);
+    await portal.user.click(out as HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(portal.address()).toBe('/');
+    expect(portal.address()).toBe(SAFER_PLAY);
   });
   test('D-25 a link out of a later page of the centre leaves no entry of the centre behind', async () => {
     const portal = await opened(WITHDRAW);

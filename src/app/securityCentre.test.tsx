@@ -84,12 +84,25 @@ test('R-MEMB-01 shows account data, VIP, the password’s change, bound phone an
   await press(portal, 'Change: Log-in password');
   expect(dialog('Change password').getByLabelText(/^Old password/)).toBeVisible();
 });
-test('an account without VIP shows none, and a level-up shows at once', async () => {
+test('R-REWARD-01 label and level of VIP show in the header and the security centre with VIP alone, and change live', async () => {
   const portal = await open({}, { hasVip: false });
-  expect(screen.queryByText('VIP')).toBeNull();
-  await deliverMember(portal, VIP);
-  await deliverMember(portal, { ...VIP, vipRankLevel: 3 });
-  expect(screen.getByText('VIP Silver, level 3')).toBeVisible();
+  const standing = { stake: 500_000, lastStake: 0, nextMonthLevel: 2, monthEnd: AT + DAY };
+  const deliver = async (level: number, label: string): Promise<void> => {
+    await portal.batch(batchOf([change('vip:m1007', { ...standing, level, label })]));
+    await deliverMember(portal, { hasVip: level > 0, vipLabelName: label, vipRankLevel: level });
+  };
+  const places = () => [
+    within(screen.getByRole('banner', { name: 'Site header' })).getByRole('button', { name: /^Account of/ }),
+    screen.getByRole('region', { name: 'Account data' }),
+  ];
+  for (const place of places()) expect(place).not.toHaveTextContent('VIP');
+  expect(screen.queryByRole('region', { name: 'VIP level' })).toBeNull();
+  await deliver(2, 'VIP Silver');
+  for (const place of places()) expect(place).toHaveTextContent('VIP Silver, level 2');
+  expect(screen.getByRole('region', { name: 'VIP level' })).toHaveTextContent('VIP Silver, level 2');
+  await deliver(3, 'VIP Gold');
+  for (const place of places()) expect(place).toHaveTextContent('VIP Gold, level 3');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('You have reached VIP Gold.');
 });
 describe('what is still to be done', () => {
   test('is counted and marked, and each item leads to where it is done', async () => {
@@ -262,7 +275,7 @@ test('R-SIDE-03 VIP bonus is there for visitors, for whom it opens the log-in, a
   const popUp = within(await screen.findByRole('dialog', { name: 'Member centre' }));
   expect(await popUp.findByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await member.answer('securityCentre', FACTS);
-  expect(popUp.getByText('VIP Silver, level 2')).toBeVisible();
+  expect(popUp.getByRole('region', { name: 'Account data' })).toHaveTextContent('VIP Silver, level 2');
 });
 test('a member finds the personal centre, balance, deposit, withdrawal, records and transfer to upline', async () => {
   const portal = await open();

@@ -17,11 +17,13 @@ import * as missions from './missions/missions.topics.ts';
 import * as passkeys from './passkeys/passkeys.topics.ts';
 import * as promotions from './promotions/promotions.topics.ts';
 import * as realityChecks from './reality-checks/reality-checks.topics.ts';
+import * as referral from './referral/referral.topics.ts';
 import * as rewards from './rewards/rewards.topics.ts';
 import * as salary from './salary/salary.topics.ts';
 import * as system from './system/system.topics.ts';
 import * as tables from './tables/tables.topics.ts';
 import * as team from './team/team.topics.ts';
+import * as vip from './vip/vip.topics.ts';
 import * as wallet from './wallet/wallet.topics.ts';
 import * as winners from './winners/winners.topics.ts';
 import { collectTopics } from './collectRows.ts';
@@ -43,11 +45,13 @@ const MODULES = [
   passkeys,
   promotions,
   realityChecks,
+  referral,
   rewards,
   salary,
   system,
   tables,
   team,
+  vip,
   wallet,
   winners,
 ] as const;

@@ -30,6 +30,7 @@ import { initialPlay } from './play/play.state.ts';
 import { initialFeedback } from './feedback/feedback.state.ts';
 import { initialApplication } from './registration/application.state.ts';
 import { initialMissions } from './missions/missions.state.ts';
+import { initialReferral } from './referral/referral.state.ts';
 import { initialRewards } from './rewards/rewards.state.ts';
 import { initialPromotions } from './promotions/promotions.state.ts';
 import { initialReceipts } from './receipts/receipts.state.ts';
@@ -45,6 +46,7 @@ import { initialBonusRecord } from './bonuses/record.state.ts';
 import { initialForfeit } from './bonuses/forfeit.state.ts';
 import { initialDeposit } from './cashier/deposit.state.ts';
 import { initialWithdrawal } from './cashier/withdrawal.state.ts';
+import { initialVip } from './vip/vip.state.ts';
 import { initialFunds } from './wallet/funds.state.ts';
 import { initialWallet } from './wallet/wallet.state.ts';
 
@@ -86,6 +88,7 @@ export const INITIAL_STATES = {
   application: initialApplication,
   feedback: initialFeedback,
   missions: initialMissions,
+  referral: initialReferral,
   rewards: initialRewards,
   receipts: initialReceipts,
   registration: initialRegistration,
@@ -95,6 +98,7 @@ export const INITIAL_STATES = {
   tables: initialTables,
   team: initialTeam,
   upline: initialUpline,
+  vip: initialVip,
   withdrawal: initialWithdrawal,
   wallet: initialWallet,
 } as const;

@@ -35,6 +35,7 @@ import { playReducer } from './play/play.slice.ts';
 import { feedbackReducer } from './feedback/feedback.slice.ts';
 import { applicationReducer } from './registration/application.slice.ts';
 import { missionsReducer } from './missions/missions.slice.ts';
+import { referralReducer } from './referral/referral.slice.ts';
 import { rewardsReducer } from './rewards/rewards.slice.ts';
 import { promotionsReducer } from './promotions/promotions.slice.ts';
 import { receiptsReducer } from './receipts/receipts.slice.ts';
@@ -50,6 +51,7 @@ import { bonusRecordReducer } from './bonuses/record.slice.ts';
 import { forfeitReducer } from './bonuses/forfeit.slice.ts';
 import { depositReducer } from './cashier/deposit.slice.ts';
 import { withdrawalReducer } from './cashier/withdrawal.slice.ts';
+import { vipReducer } from './vip/vip.slice.ts';
 import { fundsReducer } from './wallet/funds.slice.ts';
 import { walletReducer } from './wallet/wallet.slice.ts';
 import { domainsLoaded } from './facts.ts';
@@ -94,6 +96,7 @@ const LAZY_REDUCERS = {
   application: applicationReducer,
   feedback: feedbackReducer,
   missions: missionsReducer,
+  referral: referralReducer,
   rewards: rewardsReducer,
   receipts: receiptsReducer,
   registration: registrationReducer,
@@ -103,6 +106,7 @@ const LAZY_REDUCERS = {
   tables: tablesReducer,
   team: teamReducer,
   upline: uplineReducer,
+  vip: vipReducer,
   withdrawal: withdrawalReducer,
   wallet: walletReducer,
 };

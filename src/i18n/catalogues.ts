@@ -45,6 +45,8 @@ export const NAMESPACES = [
   'identityCheck',
   'messages',
   'winners',
+  'vip',
+  'referral',
   'exports',
 ] as const;
 /** Each file is a chunk of its own, so that no other language is loaded with it (architecture, rule 12). */

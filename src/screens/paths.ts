@@ -86,6 +86,7 @@ export const MEMBER_PAGES = {
   credit: '/member/creditReport',
   profit: '/member/personalProfit',
   missions: '/member/missionLeaderboard',
+  referral: '/member/referral',
   /** Not in the specification. */
   identityCheck: '/member/identityCheck',
   /** Limits and breaks; not in the specification. */

@@ -44,6 +44,7 @@ export const PAGE_TITLES: readonly (readonly [path: string, key: string])[] = [
   [MEMBER_PAGES.credit, 'built.credit'],
   [MEMBER_PAGES.profit, 'built.profit'],
   [MEMBER_PAGES.missions, 'built.missions'],
+  [MEMBER_PAGES.referral, 'built.invite'],
   [MEMBER_PAGES.limits, 'built.playLimits'],
   [MEMBER_PAGES.identityCheck, 'built.identityCheck'],
   [MEMBER_PAGES.receipt, 'built.receipt'],

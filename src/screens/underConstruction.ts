@@ -14,6 +14,7 @@ const page = (path: string, name: string, forMembers = true): UnderConstructionP
 export const UNDER_CONSTRUCTION = {
   messages: page('/member/messageV2', 'messages'),
   invite: page('/member/referral', 'invite'),
+  rewards: page('/member/rewardCenter', 'rewards'),
   missions: page('/member/missionLeaderboard', 'missions'),
   rewards: page('/member/rewardCenter', 'rewards'),
   mall: page('/pointMall', 'mall', false),

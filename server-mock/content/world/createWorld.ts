@@ -15,6 +15,7 @@ import { createCatalogue } from './catalogue.ts';
 import { openingWins } from './openingWins.ts';
 import { lotteriesOf } from './lotteries.ts';
 import { potsOf } from './pots.ts';
+import { sampleInvitees } from './sampleInvitees.ts';
 import { ROOMS } from './rooms.ts';
 import { tablesOf } from './tables.ts';
 import { potsDue } from '../../core/tables/decidePots.ts';
@@ -142,6 +143,7 @@ export const createWorld = (options: WorldOptions): World => {
         ...linkEvents(people),
         ...creditEvents(at),
         ...simulated.flatMap((person) => openEvents(person, null)),
+        ...sampleInvitees(simulated, at),
         ...potsDue(new Map(), pots),
         ...tablesDue(new Map(), tables),
         ...openingWins(catalogue, simulated, random.stream('wins'), at, merchant.currency),

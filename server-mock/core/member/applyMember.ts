@@ -30,6 +30,7 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.rewards.delete(member);
   state.rebates.delete(member);
   state.signIns.delete(member);
+  state.vip.delete(member);
   state.identityChecks.delete(member);
   state.withdrawalsHeld.delete(member);
   state.authenticators.delete(member);

@@ -27,6 +27,12 @@ export const stakeDaysAfter = (
   end: BetClosed['state'],
 ): readonly StakeDay[] | null => {
   const change = (isCounted(end) ? 1 : 0) - (isCounted(before.state) ? 1 : 0);
+/** What the end of a bet changes in the valid stakes: the stake, what a rollback takes, or nothing. */
+export const stakeChange = (before: Bet, end: BetClosed): number =>
+  before.stake * ((isCounted(end.state) ? 1 : 0) - (isCounted(before.state) ? 1 : 0));
+/** `before`: the bet before this event. */
+export const countStakeDay = (state: Stakes, before: Bet, end: BetClosed): void => {
+  const change = Math.sign(stakeChange(before, end));
   // A demo bet's owner is no member.
   if (change === 0 || !state.members.has(before.member)) return null;
   const own = state.stakeDays.get(before.member) ?? [];

@@ -31,6 +31,7 @@ import { passkeysHandlers } from './passkeys.ts';
 import { playHandlers } from './play.ts';
 import { feedbackHandlers } from './feedback.ts';
 import { missionsHandlers } from './missions.ts';
+import { referralHandlers } from './referral.ts';
 import { rewardsHandlers } from './rewards.ts';
 import { promotionsHandlers } from './promotions.ts';
 import { ledgerHandlers } from './ledger.ts';
@@ -44,6 +45,7 @@ import { systemHandlers } from './system.ts';
 import { tablesHandlers } from './tables.ts';
 import { teamHandlers } from './team.ts';
 import { verificationHandlers } from './verification.ts';
+import { vipHandlers } from './vip.ts';
 import { walletHandlers } from './wallet.ts';
 import { winnersHandlers } from './winners.ts';
 import { withdrawalsHandlers } from './withdrawals.ts';
@@ -81,6 +83,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...playHandlers,
     ...promotionsHandlers,
     ...feedbackHandlers,
+    ...referralHandlers,
     ...rewardsHandlers,
     ...missionsHandlers,
     ...ledgerHandlers,
@@ -94,6 +97,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...tablesHandlers,
     ...teamHandlers,
     ...verificationHandlers,
+    ...vipHandlers,
     ...walletHandlers,
     ...winnersHandlers,
     ...withdrawalsHandlers,

@@ -80,6 +80,8 @@ const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentT
   [
     MEMBER_PAGES.missions,
     lazyScreen({ id: 'member-missions', load: () => import('../../screens/missions/MissionsPage.tsx') }),
+    MEMBER_PAGES.referral,
+    lazyScreen({ id: 'member-referral', load: () => import('../../screens/referral/ReferralPage.tsx') }),
   ],
   ...UNFINISHED_PAGES.map((name) => [UNDER_CONSTRUCTION[name].path, unfinished(name)] as const),
 ];

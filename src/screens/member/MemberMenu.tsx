@@ -9,6 +9,7 @@ import {
   selectAvailablePromos,
 } from '../../domains/member/member.selectors.ts';
 import { type Flag, selectFlags } from '../../domains/system/system.selectors.ts';
+  selectReferralEnabled,
 } from '../../domains/member/member.selectors.ts';
 import { logOut } from '../../domains/session/session.intents.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -47,6 +48,9 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.rebate, key: 'menu.rebate', icon: 'coins', flag: 'MANPLAYREB3' },
   { path: UNDER_CONSTRUCTION.invite.path, key: 'menu.referral', icon: 'friends' },
   { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot', count: 'missions' },
+  { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
+  { path: MEMBER_PAGES.referral, key: 'menu.referral', icon: 'friends' },
+  { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot' },
   { path: UNDER_CONSTRUCTION.messages.path, key: 'menu.messages', icon: 'mail', count: 'messages' },
 ];
 const useEntries = (): readonly Entry[] => {
@@ -62,6 +66,11 @@ const useCounts = (): Readonly<Record<'messages' | 'rewards' | 'missions', numbe
   rewards: useAppSelector(selectAvailablePromos),
   missions: useAppSelector(selectUnreadCounts)?.missions ?? 0,
 });
+/** Referral is there only for an account that has it (R-ROLE-09). */
+const useEntries = (): readonly Entry[] => {
+  const referral = useAppSelector(selectReferralEnabled);
+  return referral ? ENTRIES : ENTRIES.filter(({ path }) => path !== MEMBER_PAGES.referral);
+};
 /** The column or rail beside the page. */
 export function MemberMenu() {
   const { t } = useTranslation('memberCentre');

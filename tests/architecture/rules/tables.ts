@@ -19,6 +19,7 @@ const NOT_EXPORTED: readonly string[] = [
   'src/screens/play-limits/PlayFigures.tsx',
   'src/screens/rewards/RebateOfToday.tsx',
   'src/screens/receipts/ReceiptPage.tsx',
+  'src/screens/referral/InviteeList.tsx',
   'src/screens/statements/StatementResult.tsx',
 ];
 const SHOWN = /^src\/(?:screens|app)\/(?!.*(?:\.test\.|\/testing\/))/;

@@ -14,13 +14,14 @@ import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { DeviceList } from '../../devices/DeviceList.tsx';
 import { PasskeysPanel } from '../../passkeys/PasskeysPanel.tsx';
+import { VipPanel } from '../../vip/VipPanel.tsx';
 import { MemberChips } from '../MemberMenu.tsx';
 import { AccountData } from './AccountData.tsx';
 import { LoginList } from './LoginList.tsx';
 import { ProtectionList } from './ProtectionList.tsx';
 
 export default function SecurityPage() {
-  const { t } = useTranslation(['security', 'shell']);
+  const { t } = useTranslation(['security', 'vip', 'shell']);
   const formats = useFormats();
   const dispatch = useAppDispatch();
   const { facts } = useAppSelector(selectSecurity);
@@ -54,6 +55,7 @@ export default function SecurityPage() {
             </AsOf>
           )}
           <AccountData facts={data} />
+          <VipPanel />
           <ProtectionList facts={data} />
           <PasskeysPanel facts={data} />
           <DeviceList />

@@ -5,7 +5,6 @@ import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts'
 import { selectReferralEnabled, selectVipLabel } from '../../../domains/member/member.selectors.ts';
 import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Logo } from '../../../ui/logo/Logo.tsx';
-import { UNDER_CONSTRUCTION } from '../../underConstruction.ts';
 import { DOWNLOAD, categoryEntryOf, MEMBER_PAGES, PROMOTIONS, SAFER_PLAY, WINNERS } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { useNavLabel } from '../useNavLabel.ts';
@@ -39,7 +38,7 @@ export function Footer() {
           <Link to={PROMOTIONS}>{labelOf('PROMO')}</Link>
           <Link to={WINNERS}>{t('footer.winners')}</Link>
           {(!member || vip !== null) && <Link to={MEMBER_PAGES.security}>{t('footer.vip')}</Link>}
-          {(!member || referral) && <Link to={UNDER_CONSTRUCTION.invite.path}>{t('side.invite')}</Link>}
+          {(!member || referral) && <Link to={MEMBER_PAGES.referral}>{t('side.invite')}</Link>}
           <Link to={SAFER_PLAY}>{t('footer.saferPlay')}</Link>
           <Link to={DOWNLOAD}>{t('app.get')}</Link>
         </div>

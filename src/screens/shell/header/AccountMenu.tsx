@@ -49,7 +49,8 @@ export function AccountMenu() {
   const seed = useAppSelector(selectAvatar);
   const [copied, setCopied] = useState<boolean | null>(null);
   if (info === null) return null;
-  const rank = vip ?? (trial ? t('header.trial') : null);
+  const level = vip === null ? null : t('header.vip', { label: vip, level: info.vipRankLevel });
+  const rank = level ?? (trial ? t('header.trial') : null);
   const avatar = (
     <GameArt
       className="avatar"

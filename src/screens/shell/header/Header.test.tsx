@@ -66,12 +66,12 @@ describe('the header for a visitor', () => {
 describe('the account button', () => {
   it('R-HEAD-08 counts unread messages on phones, where the header has no messages button', async () => {
     await asMember({ unread: 3 });
-    expect(account()).toHaveAccessibleName('Account of meilin07 VIP Silver Messages, 3 unread');
+    expect(account()).toHaveAccessibleName('Account of meilin07 VIP Silver, level 2 Messages, 3 unread');
     expect(account().querySelector('.only-s .count')).toHaveTextContent('3');
   });
   it('shows no count without unread messages, nor for a trial account, which has no messages', async () => {
     const { unmount } = await asMember({ unread: 0 });
-    expect(account()).toHaveAccessibleName('Account of meilin07 VIP Silver');
+    expect(account()).toHaveAccessibleName('Account of meilin07 VIP Silver, level 2');
     unmount();
     await asMember({ kind: 'trial', unread: 3 });
     expect(account().querySelector('.count')).toBeNull();

@@ -57,9 +57,7 @@ export function SideMenu() {
         <span className="grow ell side-word">{labelOf('HOME')}</span>
       </Link>
       {(!member || vip !== null) && <MemberLink path={MEMBER_PAGES.security} icon="vip" label={t('side.vip')} />}
-      {(!member || referral) && (
-        <MemberLink path={UNDER_CONSTRUCTION.invite.path} icon="friends" label={t('side.invite')} />
-      )}
+      {(!member || referral) && <MemberLink path={MEMBER_PAGES.referral} icon="friends" label={t('side.invite')} />}
       <MemberLink
         path={MEMBER_PAGES.rewards}
         icon="gift"

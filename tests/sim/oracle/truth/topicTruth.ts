@@ -160,6 +160,13 @@ export const createTopicTruth = (currency: string): TopicTruth => {
         changed.add(`member:${owner}`).add(`unread:${owner}`);
         return;
       }
+      case 'vipMoved': {
+        const one = members.get(event.member);
+        const { level, label } = event;
+        if (one) members.set(event.member, { ...one, hasVip: level > 0, vipLabelName: label, vipRankLevel: level });
+        changed.add(`member:${event.member}`);
+        return;
+      }
       case 'statusSet':
         system.maintenance = event.maintenance;
         system.end = event.maintenanceEnd;
