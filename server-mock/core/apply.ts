@@ -20,6 +20,7 @@ import { closeMember, openMember, setPersonal } from './member/applyMember.ts';
 import { applyInbox } from './inbox/inbox.ts';
 import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
 import { claimableCount, movePromotion } from './promotions/applyPromotion.ts';
+import { applyPoints, countPoints } from './points/applyPoints.ts';
 import { applyPasskey } from './passkeys/applyPasskeys.ts';
 import { foldGameLists } from './favourites/gameLists.ts';
 import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
@@ -199,6 +200,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         state.bets.set(bet.betId, { ...bet, payout, state: event.state, settledAt, closeTx, settledDay });
         countBetClosed(state, bet, event);
         countBonusTurnover(state, bet, event);
+        countPoints(state, bet, event);
         countBetEnd(state, bet, event);
         countCheckEnd(state, bet, event);
       }
@@ -345,6 +347,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'bonusGranted':
     case 'bonusEnded':
       applyBonus(state, event);
+      break;
+    case 'pointsMoved':
+    case 'redemptionMoved':
+      applyPoints(state, event);
       break;
     case 'promotionMoved':
       movePromotion(state, event);

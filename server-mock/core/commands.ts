@@ -11,6 +11,7 @@ import type { AccountChangeCommand } from './member/types.ts';
 import type { LimitCommand } from './play-limits/types.ts';
 import type { CheckCommand } from './reality-checks/types.ts';
 import type { PasskeyCommand, PasskeyUse } from './passkeys/types.ts';
+import type { PointsCommand } from './points/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
 import type { Device, DeviceCommand } from './session/types.ts';
@@ -339,6 +340,7 @@ export type Command =
   | IdentityCommand
   | AuthenticatorCommand
   | PasskeyCommand
+  | PointsCommand
   | DeviceCommand
   | AccountChangeCommand
   /** Moves a member below another agent, with all members below. */

@@ -15,6 +15,7 @@ import { visitsDue } from './play/decideVisits.ts';
 import { isSessionOver, TRIAL_TYPE } from './reads.ts';
 import { expiredFamiliesDue } from './session/families.ts';
 import { reviewsDue } from './promotions/decidePromotion.ts';
+import { redemptionsDue } from './points/decidePoints.ts';
 import { bonusesDue } from './bonuses/decideBonuses.ts';
 import { cashierDue } from './cashier/decideWithdrawals.ts';
 import { limitsDue } from './play-limits/decideLimits.ts';
@@ -80,6 +81,7 @@ export const tick = (state: State, context: Context): Decision => {
     ...closeTrials(state, at),
     ...settleDue(state, at),
     ...reviewsDue(state, context),
+    ...redemptionsDue(state, at),
     ...cashierDue(state, at),
     ...bonusesDue(state, at),
     ...limitsDue(state, at),

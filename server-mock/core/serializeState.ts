@@ -76,6 +76,8 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   past: 'map',
   promotions: 'map',
   reviews: 'set',
+  points: 'map',
+  mall: 'map',
   pots: 'map',
   fixtures: 'map',
   tables: 'map',
@@ -93,7 +95,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
  * Raise it when the state's shape changes but the events' shapes do not: older snapshots are then ignored and the
  * journal is folded from its start. (A new FORMAT deletes them.)
  */
-export const STATE_VERSION = 12;
+export const STATE_VERSION = 13;
 
 /** `apply` changes lists of ids inside a map in place, so they are copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);

@@ -13,6 +13,7 @@ import { identityTopic } from '../../src/contract/identity-check/identity-check.
 import { limitsTopic } from '../../src/contract/play-limits/play-limits.topics.ts';
 import { realityCheckTopic } from '../../src/contract/reality-checks/reality-checks.topics.ts';
 import { inboxTopic } from '../../src/contract/inbox/inbox.topics.ts';
+import { pointsTopic, redemptionsTopic } from '../../src/contract/points/points.topics.ts';
 import { accrualTopic, salaryTopic } from '../../src/contract/salary/salary.topics.ts';
 import { fixturesTopic, jackpotsTopic, tablesTopic } from '../../src/contract/tables/tables.topics.ts';
 import { dataShape } from '../../src/contract/topic.ts';
@@ -42,6 +43,8 @@ const FILES = [
   './passkeys/types.ts',
   './play-limits/types.ts',
   './play/types.ts',
+  './points/types.ts',
+  './categoryWeights.ts',
   './promotions/types.ts',
   './reality-checks/types.ts',
   './salary/types.ts',
@@ -54,6 +57,7 @@ const FILES = [
 const ROWS = [
   ...[chatTopic, roomTopic, contractTopic, cashierTopic, inboxTopic, salaryTopic, accrualTopic, winnersTopic],
   ...[fixturesTopic, jackpotsTopic, tablesTopic, betsTopic, walletTopic, limitsTopic, realityCheckTopic, identityTopic],
+  ...[pointsTopic, redemptionsTopic],
 ];
 const NOTED: Readonly<Record<number, string>> = {
   3: '304b73874fc4d14f',
@@ -65,7 +69,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: '26023e41eb48db5c',
+  12: 'ea1de63793798fb6',
 };
 
 const bare = (source: string): string =>

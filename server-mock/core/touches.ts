@@ -19,6 +19,7 @@ import { IDENTITY_TOUCHES } from './identity-check/identityTouches.ts';
 import { LIMIT_TOUCHES } from './play-limits/limitTouches.ts';
 import { CHECK_TOUCHES } from './reality-checks/checkTouches.ts';
 import { PASSKEY_TOUCHES } from './passkeys/passkeyTouches.ts';
+import { POINT_TOUCHES } from './points/pointTouches.ts';
 import type { HouseEvent } from './events.ts';
 import { MEMBER_TOUCHES } from './memberTouches.ts';
 import type { HouseState } from './state.ts';
@@ -45,6 +46,7 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...CHECK_TOUCHES,
   ...IDENTITY_TOUCHES,
   ...PASSKEY_TOUCHES,
+  ...POINT_TOUCHES,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

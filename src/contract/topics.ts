@@ -13,6 +13,7 @@ import * as playLimits from './play-limits/play-limits.topics.ts';
 import * as lottery from './lottery/lottery.topics.ts';
 import * as member from './member/member.topics.ts';
 import * as passkeys from './passkeys/passkeys.topics.ts';
+import * as points from './points/points.topics.ts';
 import * as promotions from './promotions/promotions.topics.ts';
 import * as realityChecks from './reality-checks/reality-checks.topics.ts';
 import * as salary from './salary/salary.topics.ts';
@@ -36,6 +37,7 @@ const MODULES = [
   lottery,
   member,
   passkeys,
+  points,
   promotions,
   realityChecks,
   salary,

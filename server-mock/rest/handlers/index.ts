@@ -29,6 +29,7 @@ import { paymentPasswordHandlers } from './paymentPassword.ts';
 import { payeesHandlers } from './payees.ts';
 import { passkeysHandlers } from './passkeys.ts';
 import { playHandlers } from './play.ts';
+import { pointsHandlers } from './points.ts';
 import { promotionsHandlers } from './promotions.ts';
 import { ledgerHandlers } from './ledger.ts';
 import { receiptsHandlers } from './receipts.ts';
@@ -76,6 +77,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...payeesHandlers,
     ...passkeysHandlers,
     ...playHandlers,
+    ...pointsHandlers,
     ...promotionsHandlers,
     ...ledgerHandlers,
     ...receiptsHandlers,
