@@ -29,6 +29,7 @@ export const NAMESPACES = [
   'memberCentre',
   'deposits',
   'bonuses',
+  'points',
   'security',
   'authenticator',
   'passkeys',

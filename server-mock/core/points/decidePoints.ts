@@ -2,6 +2,7 @@
  * Decides what points are spent on, and what becomes of it. Check of stock, points and terms, the points taken and the money paid are
  * one command of the single writer, so that of many requests at once no piece and no point is spent twice (decision 0306).
  */
+import { QUANTITY_MAX } from '../../../src/contract/points/points.calls.ts';
 import { MEMBER_TYPES } from '../settings/settings.ts';
 import { MAX_AMOUNT, MAX_ID, REVIEW_DELAY } from '../constants.ts';
 import { accept, type Context, type Decision, refuse } from '../decision.ts';
@@ -10,14 +11,7 @@ import { HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
 import { MAIN_WALLET } from '../play/gameWallets.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
-import {
-  MAX_POINTS,
-  MAX_QUANTITY,
-  MIN_CONVERSION,
-  OPEN_REDEMPTIONS,
-  POINTS_RATIO,
-  REDEMPTIONS_KEPT,
-} from './limits.ts';
+import { MAX_POINTS, MIN_CONVERSION, OPEN_REDEMPTIONS, POINTS_RATIO, REDEMPTIONS_KEPT } from './limits.ts';
 import { pointAccountOf, pointsOf, redemptionOf, stockLeft, weightedStake } from './reads.ts';
 import type {
   ConvertPoints,
@@ -79,7 +73,7 @@ export const redeemPoints = (
 ): Decision => {
   const refused = refusalOf(state, member);
   if (refused) return refused;
-  if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return refuse('bad-request');
+  if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > QUANTITY_MAX) return refuse('bad-request');
   if (goods.needsAddress && receivingAddress.trim() === '') return refuse('bad-request');
   const account = pointAccountOf(state, member);
   if (redemptionOf(state, member, reference)) return refuse('bad-request');

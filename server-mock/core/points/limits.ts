@@ -13,4 +13,3 @@ export const POINTS_RATIO = 100;
 export const MIN_CONVERSION = 100;
 /** Far above any real movement, and sums stay safe integers. */
 export const MAX_POINTS = 1_000_000_000;
-export const MAX_QUANTITY = 99;

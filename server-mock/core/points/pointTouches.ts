@@ -32,23 +32,30 @@ const redemptionRow = (redemption: Redemption): RedemptionRow => {
     ...{ pointsBalance, remark, units, pointsRatio, redeemAmount, receivingAddress, paidAccount, paidAmount },
   };
 };
-/** An entry of this record has the record's time; one of the same millisecond before it is named again, which changes nothing. */
+/** Member → times of the events that moved their points; an entry has the time of the event that added or changed it. */
+const movedAt = (events: readonly HouseEvent[]): ReadonlyMap<string, readonly number[]> => {
+  const moved = new Map<string, readonly number[]>();
+  for (const event of events) {
+    if (event.type !== 'betClosed' && event.type !== 'pointsMoved') continue;
+    const at = event.type === 'betClosed' ? event.settledAt : event.at;
+    moved.set(event.member, [...(moved.get(event.member) ?? []), at]);
+  }
+  return moved;
+};
+/** An entry of the same millisecond in the record before is named again, which changes nothing. */
 const pointTouches = (state: State, events: readonly HouseEvent[]): readonly Touch[] => {
-  const members = new Set(
-    events.flatMap((event) => (event.type === 'betClosed' || event.type === 'pointsMoved' ? [event.member] : [])),
-  );
-  return [...members].flatMap((member): readonly Touch[] => {
-    if (!isShown(state, member)) return [];
+  const out: Touch[] = [];
+  for (const [member, times] of movedAt(events)) {
+    if (!isShown(state, member)) continue;
     const { entries } = pointAccountOf(state, member);
-    const changed = entries.slice(entries.findLastIndex(({ at }) => at !== state.at) + 1);
-    if (changed.length === 0) return [];
     const rows: Record<string, PointRow | null> = {};
-    for (const entry of changed) {
+    for (const entry of entries.slice(entries.findLastIndex(({ at }) => !times.includes(at)) + 1)) {
       rows[entry.id] = entryRow(entry);
       if (entry.id > POINT_ENTRIES_KEPT) rows[entry.id - POINT_ENTRIES_KEPT] = null;
     }
-    return [{ topic: `points:${member}`, kind: 'delta', data: { rows } }];
-  });
+    if (Object.keys(rows).length > 0) out.push({ topic: `points:${member}`, kind: 'delta', data: { rows } });
+  }
+  return out;
 };
 const redemptionTouches = (state: State, events: readonly HouseEvent[]): readonly Touch[] => {
   const changed = new Map<string, Record<string, RedemptionRow | null>>();

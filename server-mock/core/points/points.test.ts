@@ -29,8 +29,9 @@ beforeEach(async () => {
 const ask = (command: Command, at = AT): Decision & { readonly topics: Readonly<Record<string, unknown>> } => {
   const decision = decide(state, command, { at, random: createRandom(at), world: testWorld });
   const events = decision.ok ? decision.events : [];
-  state.at = at;
   for (const event of events) apply(state, event);
+  // The writer stamps a record a moment after its decision.
+  state.at = at + 1;
   expect(audit(state.balances)).toBeNull();
   const topics = Object.fromEntries(touches(state, events, 'MYR').map(({ topic, data }) => [topic, data]));
   return { ...decision, topics };

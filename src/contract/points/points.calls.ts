@@ -19,6 +19,8 @@ export const REDEEM_STATUSES = ['process', 'approved', 'rejected'] as const;
 export type RedeemStatus = (typeof REDEEM_STATUSES)[number];
 /** Longest postal address. */
 export const ADDRESS_MAX = 255;
+/** Most pieces of one redemption. */
+export const QUANTITY_MAX = 99;
 
 export const pointReward = call({
   ...relay,
@@ -79,7 +81,7 @@ export const redeemPoint = call({
   /** `points`: what the member confirmed for all pieces; the house refuses another figure. */
   body: z.strictObject({
     goodsId: id,
-    quantity: z.number().check(z.int(), z.gte(1), z.lte(99)),
+    quantity: z.number().check(z.int(), z.gte(1), z.lte(QUANTITY_MAX)),
     points: points.check(z.gte(1)),
     receivingAddress: z.optional(z.string().check(z.maxLength(ADDRESS_MAX))),
     remark: z.optional(z.string().check(z.maxLength(REMARK_MAX))),
