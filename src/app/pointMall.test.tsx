@@ -33,8 +33,8 @@ const openGoods = async (portal: PortalFixture, name: string) => {
   return within(await screen.findByRole('dialog', { name }));
 };
 const dialog = () => within(screen.getByRole('dialog'));
-const typePassword = async (portal: PortalFixture, within_: ReturnType<typeof within>, text = 'Quiet-River-31') =>
-  portal.user.type(within_.getByLabelText(/^Payment password/), text);
+const typePassword = async (portal: PortalFixture, form: ReturnType<typeof dialog>, text = 'Quiet-River-31') =>
+  portal.user.type(form.getByLabelText(/^Payment password/), text);
 
 describe('a visitor', () => {
   test('R-ROUTE-25 R-REWARD-03 sees image, points and amount requirement of the goods, their details and the rules; redeeming asks for a log-in', async () => {
@@ -114,9 +114,9 @@ describe('a member', () => {
     await publishRedemptions(portal, { PT1: redemption() }, 2);
     await tab(portal, 'Redeem history');
     await portal.user.click(screen.getByRole('button', { name: 'Record PT1' }));
-    const facts = () =>
+    const facts = (): [string, string | undefined][] =>
       [...screen.getByRole('dialog').querySelectorAll('dl > div')].map((one) => [
-        one.querySelector('dt')?.textContent,
+        one.querySelector('dt')?.textContent ?? '',
         one.querySelector('dd')?.textContent,
       ]);
     expect(Object.fromEntries(facts())).toMatchObject({
@@ -143,7 +143,7 @@ describe('a member', () => {
       ['approved', 'Approved', 4],
     ] as const) {
       await publishRedemptions(portal, { PT1: redemption({ status }) }, seq);
-      expect(Object.fromEntries(facts())['Status']).toBe(shown);
+      expect(Object.fromEntries<string | undefined>(facts())['Status']).toBe(shown);
       expect(dialog().queryByText('It was declined. All its points were returned.') !== null).toBe(
         status === 'rejected',
       );

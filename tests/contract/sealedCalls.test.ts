@@ -32,7 +32,7 @@ test('R-SEC-01 log-in, registrations, password changes, redemption and conversio
     const body = sample(row.body);
     // Every text of the body contains this word.
     expect(JSON.stringify(body)).toContain('sample');
-    await rest.call(row, { body } as never, { key: 'key-12345678' });
+    await rest.call(row, { body }, { key: 'key-12345678' });
     const [sent] = house.seen;
     expect(sent?.headers['content-type'], name).toBe('application/jose');
     expect(JSON.stringify(sent), name).not.toContain('sample');

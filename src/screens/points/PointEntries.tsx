@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { AwaitedTopic } from '../AwaitedTopic.tsx';
+import { ExportMenu } from '../exports/ExportMenu.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../member/record/RecordTable.tsx';
 import { useAppSelector } from '../store.ts';
 
@@ -21,32 +22,37 @@ export function PointEntries() {
   if (entries.length === 0) return <EmptyState title={t('none.entries')}>{t('none.entriesText')}</EmptyState>;
   const signed = (points: number): string => `${points > 0 ? '+' : ''}${formats.number(points)}`;
   return (
-    <section className="panel record-panel" aria-label={t('tab.entries')}>
-      <RecordTable
-        heads={[
-          { text: t('entry.time') },
-          { text: t('entry.kind') },
-          { text: t('entry.reference') },
-          { text: t('entry.points'), right: true },
-          { text: t('entry.after'), right: true },
-        ]}
-      >
-        {entries.map(({ id, kind, points, balanceAfter, reference, at }) => (
-          <RecordRow key={id}>
-            <RecordCell className="record-time fig dim">{formats.dateTime(at)}</RecordCell>
-            <RecordCell className="record-what">
-              <b>{t(`entry.kinds.${kind}`)}</b>
-            </RecordCell>
-            <RecordCell className="record-reference fig t1 mute">{reference}</RecordCell>
-            <RecordCell className={`record-amount fig r ${points < 0 ? 'down' : 'up'}`} label={t('entry.points')}>
-              {signed(points)}
-            </RecordCell>
-            <RecordCell className="record-after fig r" label={t('entry.after')}>
-              {formats.number(balanceAfter)}
-            </RecordCell>
-          </RecordRow>
-        ))}
-      </RecordTable>
-    </section>
+    <>
+      <div className="mall-export">
+        <ExportMenu chosen={{ record: 'points' }} />
+      </div>
+      <section className="panel record-panel" aria-label={t('tab.entries')}>
+        <RecordTable
+          heads={[
+            { text: t('entry.time') },
+            { text: t('entry.kind') },
+            { text: t('entry.reference') },
+            { text: t('entry.points'), right: true },
+            { text: t('entry.after'), right: true },
+          ]}
+        >
+          {entries.map(({ id, kind, points, balanceAfter, reference, at }) => (
+            <RecordRow key={id}>
+              <RecordCell className="record-time fig dim">{formats.dateTime(at)}</RecordCell>
+              <RecordCell className="record-what">
+                <b>{t(`entry.kinds.${kind}`)}</b>
+              </RecordCell>
+              <RecordCell className="record-reference fig t1 mute">{reference}</RecordCell>
+              <RecordCell className={`record-amount fig r ${points < 0 ? 'down' : 'up'}`} label={t('entry.points')}>
+                {signed(points)}
+              </RecordCell>
+              <RecordCell className="record-after fig r" label={t('entry.after')}>
+                {formats.number(balanceAfter)}
+              </RecordCell>
+            </RecordRow>
+          ))}
+        </RecordTable>
+      </section>
+    </>
   );
 }

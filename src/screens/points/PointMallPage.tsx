@@ -34,7 +34,7 @@ export type MallTab = (typeof MEMBER_TABS)[number];
 
 export default function PointMallPage() {
   // The dialogs' texts load with the page: an opened dialog that waits for texts would hide the page and lose the focus.
-  const { t } = useTranslation(['points', 'shell', 'memberCentre', 'password', 'common']);
+  const { t } = useTranslation(['points', 'shell', 'memberCentre', 'password', 'common', 'exports']);
   const dispatch = useAppDispatch();
   const formats = useFormats();
   const language = useShellLanguage();

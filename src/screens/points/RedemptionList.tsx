@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { AwaitedTopic } from '../AwaitedTopic.tsx';
+import { ExportMenu } from '../exports/ExportMenu.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../member/record/RecordTable.tsx';
 import { useAppSelector } from '../store.ts';
 import { useMoney } from '../useMoney.ts';
@@ -32,38 +33,43 @@ export function RedemptionList() {
     return <EmptyState title={t('none.redemptions')}>{t('none.redemptionsText')}</EmptyState>;
   const shown = redemptions.find(({ reference }) => reference === open);
   return (
-    <section className="panel record-panel" aria-label={t('tab.redemptions')}>
-      <RecordTable
-        heads={[
-          { text: t('field.applyTime') },
-          { text: t('field.name') },
-          { text: t('field.status') },
-          { text: t('field.changedPoints'), right: true },
-          { text: t('record') },
-        ]}
-      >
-        {redemptions.map(({ reference, applyTime, name, quantity, status, changedPoints }) => (
-          <RecordRow key={reference} open={status === 'process'}>
-            <RecordCell className="record-time fig dim">{formats.dateTime(applyTime)}</RecordCell>
-            <RecordCell className="record-what">
-              <b>{quantity > 1 ? `${formats.number(quantity)} × ${name[language]}` : name[language]}</b>
-            </RecordCell>
-            <RecordCell className="record-state">
-              <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>
-            </RecordCell>
-            <RecordCell className="record-amount fig r" label={t('field.changedPoints')}>
-              {formats.number(changedPoints)}
-            </RecordCell>
-            <RecordCell className="mall-open">
-              <Button size="s" aria-label={t('recordOf', { reference })} onClick={() => setOpen(reference)}>
-                {t('record')}
-              </Button>
-            </RecordCell>
-          </RecordRow>
-        ))}
-      </RecordTable>
-      {shown !== undefined && <RedemptionRecord redemption={shown} onClose={() => setOpen(null)} />}
-    </section>
+    <>
+      <div className="mall-export">
+        <ExportMenu chosen={{ record: 'redemptions' }} />
+      </div>
+      <section className="panel record-panel" aria-label={t('tab.redemptions')}>
+        <RecordTable
+          heads={[
+            { text: t('field.applyTime') },
+            { text: t('field.name') },
+            { text: t('field.status') },
+            { text: t('field.changedPoints'), right: true },
+            { text: t('record') },
+          ]}
+        >
+          {redemptions.map(({ reference, applyTime, name, quantity, status, changedPoints }) => (
+            <RecordRow key={reference} open={status === 'process'}>
+              <RecordCell className="record-time fig dim">{formats.dateTime(applyTime)}</RecordCell>
+              <RecordCell className="record-what">
+                <b>{quantity > 1 ? `${formats.number(quantity)} × ${name[language]}` : name[language]}</b>
+              </RecordCell>
+              <RecordCell className="record-state">
+                <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>
+              </RecordCell>
+              <RecordCell className="record-amount fig r" label={t('field.changedPoints')}>
+                {formats.number(changedPoints)}
+              </RecordCell>
+              <RecordCell className="mall-open">
+                <Button size="s" aria-label={t('recordOf', { reference })} onClick={() => setOpen(reference)}>
+                  {t('record')}
+                </Button>
+              </RecordCell>
+            </RecordRow>
+          ))}
+        </RecordTable>
+        {shown !== undefined && <RedemptionRecord redemption={shown} onClose={() => setOpen(null)} />}
+      </section>
+    </>
   );
 }
 interface RedemptionRecordProps {
