@@ -30,6 +30,7 @@ import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { withLongReferences } from './longReferences.ts';
 import { FORM_PAGES, KEY_DIALOGS } from './visitorPlaces.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
+import { MALL_PLACES } from './mallPlaces.ts';
 import { MEMBER_CENTRE_DIALOGS, MEMBER_CENTRE_PAGES } from './memberPlaces.ts';
 import { SAFETY_DIALOGS } from './safetyPlaces.ts';
 import { type PlaceContext, goto, gotoCalmPage, openPath, type Role, type Place, WAIT } from './place.ts';
@@ -104,8 +105,8 @@ const likeOf = (category: string): Pick<Place, 'variantOf'> => {
 const categories = CATEGORY_ENTRIES.flatMap(({ category, path }) =>
   path === null ? [] : [pageAt(`category-${category.toLowerCase()}`, 'visitor', path, 'main h1', likeOf(category))],
 );
-const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMembers }]) =>
-  pageAt(`being-built-${name}`, forMembers ? 'member' : 'visitor', path, 'main h1', {
+const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path }]) =>
+  pageAt(`being-built-${name}`, 'member', path, 'main h1', {
     ...(name === 'messages' ? {} : { variantOf: 'being-built-messages' }),
   }),
 );
@@ -397,4 +398,4 @@ const STATUSES: readonly Place[] = [
 ];
 
 const SHOWN_DIALOGS = Object.values(DIALOGS).flatMap((some) => some ?? []);
-export const PLACES: readonly Place[] = [...PAGES, ...SHOWN_DIALOGS, ...STATUSES];
+export const PLACES: readonly Place[] = [...PAGES, ...MALL_PLACES, ...SHOWN_DIALOGS, ...STATUSES];

@@ -66,6 +66,9 @@ export interface Control {
   readonly captchaAnswer: (captchaId: string) => Promise<string>;
   /** Decides a promotion application at once. */
   readonly reviewPromotion: (account: string, promotion: string, approved: boolean) => Promise<void>;
+  readonly grantPoints: (account: string, points: number) => Promise<void>;
+  /** Decides the member's latest redemption in process at once. */
+  readonly reviewRedemption: (account: string, approved: boolean) => Promise<void>;
   /** Moves a member, with all of their downlines, below another agent. */
   readonly moveMember: (account: string, upline: string) => Promise<void>;
   /** Publishes or changes an announcement, with the same title in every language. */
@@ -113,6 +116,8 @@ export const createControl = (house: House): Control => {
     setGameMaintenance: (gameId, on) => send('gameMaintenance', { gameId, on }),
     captchaAnswer: async (captchaId) => (await request<{ readonly answer: string }>('captcha', { captchaId })).answer,
     reviewPromotion: (account, promotion, approved) => send('reviewPromotion', { account, promotion, approved }),
+    grantPoints: (account, points) => send('points', { account, points }),
+    reviewRedemption: (account, approved) => send('reviewRedemption', { account, approved }),
     moveMember: (account, upline) => send('moveMember', { account, upline }),
     publishAnnouncement: (id, title, audience = 'all') =>
       send('announce', { id, audience, title: { EN: title, CN: title, MY: title } }),

@@ -30,6 +30,8 @@ import { closeMember, openMember, setPersonal } from './member/applyMember.ts';
 import { applyInbox } from './inbox/inbox.ts';
 import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
 import { movePromotion } from './promotions/applyPromotion.ts';
+import { claimableCount, movePromotion } from './promotions/applyPromotion.ts';
+import { applyPoints, countPoints } from './points/applyPoints.ts';
 import { applyPasskey } from './passkeys/applyPasskeys.ts';
 import { foldGameLists } from './favourites/gameLists.ts';
 import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
@@ -215,6 +217,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         countStanding(state, bet, event);
         countVipStake(state, bet, event);
         countInviteeStake(state, bet, event);
+        countPoints(state, bet, event);
         countBetEnd(state, bet, event);
         countCheckEnd(state, bet, event);
       }
@@ -391,6 +394,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'bonusGranted':
     case 'bonusEnded':
       applyBonus(state, event);
+      break;
+    case 'pointsMoved':
+    case 'redemptionMoved':
+      applyPoints(state, event);
       break;
     case 'promotionMoved':
       movePromotion(state, event);

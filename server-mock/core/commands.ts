@@ -15,6 +15,7 @@ import type { FeedbackCommand } from './feedback/types.ts';
 import type { MissionCommand } from './missions/types.ts';
 import type { RewardCommand } from './rewards/types.ts';
 import type { PasskeyCommand, PasskeyUse } from './passkeys/types.ts';
+import type { PointsCommand } from './points/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
 import type { Device, DeviceCommand } from './session/types.ts';
@@ -345,6 +346,7 @@ export type Command =
   | ApplicationCommand
   | RewardCommand
   | MissionCommand
+  | PointsCommand
   | DeviceCommand
   | AccountChangeCommand
   /** Moves a member below another agent, with all members below. */

@@ -37,6 +37,7 @@ import {
   joinPromotion,
   reviewPromotion,
 } from './promotions/decidePromotion.ts';
+import { convertPoints, decideRedemption, grantPoints, redeemPoints } from './points/decidePoints.ts';
 import { setRealtime, setSettleEvery } from './salary/decideSalary.ts';
 import {
   setFlag,
@@ -242,6 +243,14 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return applyForPromotion(state, command, context);
     case 'reviewPromotion':
       return reviewPromotion(state, command, context);
+    case 'redeemPoints':
+      return redeemPoints(state, command, context);
+    case 'convertPoints':
+      return convertPoints(state, command, context);
+    case 'decideRedemption':
+      return decideRedemption(state, command, context);
+    case 'grantPoints':
+      return grantPoints(state, command, context);
     case 'showFixtures':
       return showFixtures(command);
     case 'leaveTable':

@@ -20,6 +20,7 @@ import { leaderboardDue } from './missions/leaderboard.ts';
 import { referralDue } from './referral/decideReferral.ts';
 import { rewardsDue } from './rewards/decideRewards.ts';
 import { rebatesDue } from './rewards/rebates.ts';
+import { redemptionsDue } from './points/decidePoints.ts';
 import { bonusesDue } from './bonuses/decideBonuses.ts';
 import { cashierDue } from './cashier/decideWithdrawals.ts';
 import { limitsDue } from './play-limits/decideLimits.ts';
@@ -86,6 +87,7 @@ export const tick = (state: State, context: Context): Decision => {
     ...closeTrials(state, at),
     ...settleDue(state, at),
     ...reviewsDue(state, context),
+    ...redemptionsDue(state, at),
     ...cashierDue(state, at),
     ...bonusesDue(state, at),
     ...rewardsDue(state, at),

@@ -25,6 +25,7 @@ import type { BonusEnded, BonusGranted } from './bonuses/types.ts';
 import type { CreditMoved } from './credit/types.ts';
 import type { MoneyMoved, PayeeAdded, PayeeRemoved } from './cashier/types.ts';
 import type { BreakTaken, LimitEvent } from './play-limits/types.ts';
+import type { PointsEvent } from './points/types.ts';
 import type { CheckEvent } from './reality-checks/types.ts';
 import type { Visit } from './play/types.ts';
 import type { PromotionMoved } from './promotions/types.ts';
@@ -184,6 +185,7 @@ export type HouseEvent =
   | NoticeSet
   | LimitEvent
   | CheckEvent
+  | PointsEvent
   | BreakTaken
   | IdentityCheckMoved
   | AuthenticatorEvent

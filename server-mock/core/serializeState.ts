@@ -90,6 +90,8 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   past: 'map',
   promotions: 'map',
   reviews: 'set',
+  points: 'map',
+  mall: 'map',
   pots: 'map',
   fixtures: 'map',
   tables: 'map',

@@ -14,6 +14,7 @@ import { identityTopic } from '../../src/contract/identity-check/identity-check.
 import { limitsTopic } from '../../src/contract/play-limits/play-limits.topics.ts';
 import { realityCheckTopic } from '../../src/contract/reality-checks/reality-checks.topics.ts';
 import { inboxTopic } from '../../src/contract/inbox/inbox.topics.ts';
+import { pointsTopic, redemptionsTopic } from '../../src/contract/points/points.topics.ts';
 import { accrualTopic, salaryTopic } from '../../src/contract/salary/salary.topics.ts';
 import { fixturesTopic, jackpotsTopic, tablesTopic } from '../../src/contract/tables/tables.topics.ts';
 import { dataShape } from '../../src/contract/topic.ts';
@@ -44,6 +45,8 @@ const FILES = [
   './passkeys/types.ts',
   './play-limits/types.ts',
   './play/types.ts',
+  './points/types.ts',
+  './categoryWeights.ts',
   './promotions/types.ts',
   './reality-checks/types.ts',
   './feedback/types.ts',
@@ -62,6 +65,7 @@ const ROWS = [
   ...[chatTopic, roomTopic, contractTopic, cashierTopic, inboxTopic, salaryTopic, accrualTopic, winnersTopic],
   ...[fixturesTopic, jackpotsTopic, tablesTopic, betsTopic, walletTopic, limitsTopic, realityCheckTopic, identityTopic],
   feedbackTopic,
+  ...[pointsTopic, redemptionsTopic],
 ];
 const NOTED: Readonly<Record<number, string>> = {
   3: '304b73874fc4d14f',

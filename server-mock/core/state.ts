@@ -22,6 +22,7 @@ import type { CreditAccount } from './credit/types.ts';
 import type { MoneyMove, Payee, WithdrawnOfDay } from './cashier/types.ts';
 import type { IdentityCheck } from './identity-check/types.ts';
 import type { PlayLimit } from './play-limits/types.ts';
+import type { GoodsFacts, PointAccount } from './points/types.ts';
 import type { Visit } from './play/types.ts';
 import type { CheckRow } from './reality-checks/types.ts';
 import type { AgentApplication, Personal } from './registration/types.ts';
@@ -275,6 +276,10 @@ export interface HouseState extends MissionState {
   promotions: Map<string, Readonly<Record<string, Part>>>;
   /** `reviewKey` of every application that waits for a decision. */
   reviews: Set<string>;
+  /** Member → points. No entry: no bet counted yet. */
+  points: Map<string, PointAccount>;
+  /** Goods of the points mall by id. No entry: none was redeemed. */
+  mall: Map<string, GoodsFacts>;
   /** Pots by id; the ledger holds their money. */
   pots: Map<string, PotFacts>;
   /** Game → its current match. */
@@ -386,6 +391,8 @@ export const emptyState = (): HouseState => ({
   past: new Map(),
   promotions: new Map(),
   reviews: new Set(),
+  points: new Map(),
+  mall: new Map(),
   pots: new Map(),
   fixtures: new Map(),
   tables: new Map(),

@@ -25,6 +25,7 @@ import { MISSION_TOUCHES } from './missions/missionTouches.ts';
 import { REWARD_TOUCHES } from './rewards/rewardTouches.ts';
 import { REFERRAL_TOUCHES } from './referral/referralTouches.ts';
 import { VIP_TOUCHES } from './vip/vipTouches.ts';
+import { POINT_TOUCHES } from './points/pointTouches.ts';
 import type { HouseEvent } from './events.ts';
 import { MEMBER_TOUCHES } from './memberTouches.ts';
 import type { HouseState } from './state.ts';
@@ -57,6 +58,7 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...MISSION_TOUCHES,
   ...VIP_TOUCHES,
   ...REFERRAL_TOUCHES,
+  ...POINT_TOUCHES,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

@@ -19,6 +19,7 @@ import {
   HOME_PATHS,
   MEMBER_CENTRE,
   MEMBER_PAGES,
+  POINT_MALL,
   PROMOTIONS,
   RECENT,
   SAFER_PLAY,
@@ -67,10 +68,9 @@ const ROUTES: readonly (readonly [path: string, row: Row])[] = [
   only(BRAND_PREVIEW, OPEN),
   only(PROMOTIONS, OPEN),
   only(WINNERS, OPEN),
-  only('/pointMall', OPEN),
+  only(POINT_MALL, OPEN),
   ...Object.values(UNDER_CONSTRUCTION)
     .map(({ path }) => path)
-    .filter((path) => path !== '/pointMall')
     .map((path) => only(path, path.startsWith('/member') ? REAL : MEMBERS)),
   only(MEMBER_CENTRE, { ...allRoles('/member/securityCenter'), visitor: 'home: login', trial: 'home: trialNotice' }),
   ...Object.values(MEMBER_PAGES).map((path) => only(path, REAL)),

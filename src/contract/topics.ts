@@ -15,6 +15,7 @@ import * as lottery from './lottery/lottery.topics.ts';
 import * as member from './member/member.topics.ts';
 import * as missions from './missions/missions.topics.ts';
 import * as passkeys from './passkeys/passkeys.topics.ts';
+import * as points from './points/points.topics.ts';
 import * as promotions from './promotions/promotions.topics.ts';
 import * as realityChecks from './reality-checks/reality-checks.topics.ts';
 import * as referral from './referral/referral.topics.ts';
@@ -43,6 +44,7 @@ const MODULES = [
   member,
   missions,
   passkeys,
+  points,
   promotions,
   realityChecks,
   referral,

@@ -24,6 +24,7 @@ import { initialCashier } from './cashier/cashier.state.ts';
 import { initialCashierRecord } from './cashier/record.state.ts';
 import { initialAnnouncementChanges } from './announcements/changes.state.ts';
 import { initialOperations } from './operations/operations.state.ts';
+import { initialPoints } from './points/points.state.ts';
 import { initialPasskeys } from './passkeys/passkeys.state.ts';
 import { initialPassword } from './password/password.state.ts';
 import { initialPlay } from './play/play.state.ts';
@@ -81,6 +82,7 @@ export const INITIAL_STATES = {
   announcementChanges: initialAnnouncementChanges,
   operations: initialOperations,
   passkeys: initialPasskeys,
+  points: initialPoints,
   password: initialPassword,
   play: initialPlay,
   profit: initialProfit,

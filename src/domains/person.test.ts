@@ -45,6 +45,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   announcementChanges: 'person',
   operations: 'person',
   passkeys: 'person',
+  points: { part: ['goods', 'config'] },
   password: 'person',
   play: 'person',
   preferences: 'page',

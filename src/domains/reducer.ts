@@ -29,6 +29,7 @@ import { cashierReducer } from './cashier/cashier.slice.ts';
 import { cashierRecordReducer } from './cashier/record.slice.ts';
 import { announcementChangesReducer } from './announcements/changes.slice.ts';
 import { operationsReducer } from './operations/operations.slice.ts';
+import { pointsReducer } from './points/points.slice.ts';
 import { passkeysReducer } from './passkeys/passkeys.slice.ts';
 import { passwordReducer } from './password/password.slice.ts';
 import { playReducer } from './play/play.slice.ts';
@@ -89,6 +90,7 @@ const LAZY_REDUCERS = {
   announcementChanges: announcementChangesReducer,
   operations: operationsReducer,
   passkeys: passkeysReducer,
+  points: pointsReducer,
   password: passwordReducer,
   play: playReducer,
   profit: profitReducer,

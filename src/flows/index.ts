@@ -1,5 +1,7 @@
 /** All flows. A new flow is a file named by a verb and a line here. */
 import { watchAgentReads } from './agent/agentReads.ts';
+import { watchMall } from './points/readMall.ts';
+import { watchSpendPoints } from './points/spendPoints.ts';
 import { watchPasskeys } from './passkeys/passkeys.ts';
 import { watchPasskeyLogin } from './session/passkeyLogin.ts';
 import { watchAuthenticator } from './authenticator/authenticator.ts';
@@ -116,6 +118,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   launchFirst: watchLaunchFirst,
   authenticator: watchAuthenticator,
   passkeys: watchPasskeys,
+  mall: watchMall,
+  spendPoints: watchSpendPoints,
   passkeyLogin: watchPasskeyLogin,
   stopChange: watchStopChange,
   bets: watchBets,

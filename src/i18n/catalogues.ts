@@ -33,6 +33,7 @@ export const NAMESPACES = [
   'deposits',
   'bonuses',
   'rewards',
+  'points',
   'security',
   'authenticator',
   'passkeys',

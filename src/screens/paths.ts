@@ -32,6 +32,8 @@ export const DOWNLOAD = '/download';
 export const BRAND_PREVIEW = '/preview/brand';
 /** Promotions; `#id` or `?id=` opens the details of one (R-ROUTE-24). */
 export const PROMOTIONS = '/promotions';
+/** The points mall (R-ROUTE-25). */
+export const POINT_MALL = '/pointMall';
 /** The account's own games: favourites and recently played (R-ROUTE-18, R-ROUTE-19). */
 export const FAVOURITES = '/favorite';
 export const RECENT = '/recent';

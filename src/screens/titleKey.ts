@@ -14,6 +14,7 @@ import {
   isHome,
   MEMBER_CENTRE,
   MEMBER_PAGES,
+  POINT_MALL,
   PROMOTIONS,
   RECENT,
   SAFER_PLAY,
@@ -26,6 +27,7 @@ import { UNDER_CONSTRUCTION } from './underConstruction.ts';
 export const PAGE_TITLES: readonly (readonly [path: string, key: string])[] = [
   ...CATEGORY_ENTRIES.flatMap(({ path, category }) => (path === null ? [] : [[path, `nav.${category}`] as const])),
   [PROMOTIONS, 'built.promotions'],
+  [POINT_MALL, 'built.mall'],
   [FAVOURITES, 'built.favourites'],
   [RECENT, 'built.recent'],
   ...Object.values(UNDER_CONSTRUCTION).map(({ path, titleKey }) => [path, titleKey] as const),

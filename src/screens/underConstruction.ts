@@ -1,15 +1,12 @@
-/** Pages that have a link but no content yet. When a page is built, its entry is removed. */
+/** Members' pages that have a link but no content yet: visitors must log in first (R-ROUTE-29, D-24). When a page is built, its entry is removed. */
 export interface UnderConstructionPage {
   readonly path: string;
   /** Key of the title in the catalogue `shell`. */
   readonly titleKey: string;
-  /** Visitors must log in first (R-ROUTE-29, D-24). */
-  readonly forMembers: boolean;
 }
-const page = (path: string, name: string, forMembers = true): UnderConstructionPage => ({
+const page = (path: string, name: string): UnderConstructionPage => ({
   path,
   titleKey: `built.${name}`,
-  forMembers,
 });
 export const UNDER_CONSTRUCTION = {
   messages: page('/member/messageV2', 'messages'),

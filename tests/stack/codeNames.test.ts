@@ -8,6 +8,7 @@ import { BONUS_STATES } from '../../src/contract/bonuses/bonuses.calls.ts';
 import { CASHIER_KINDS, CASHIER_STATES } from '../../src/contract/cashier/cashier.calls.ts';
 import { CREDIT_TYPES } from '../../src/contract/credit/credit.calls.ts';
 import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../../src/contract/ledger/ledger.calls.ts';
+import { POINT_ENTRY_KINDS, REDEEM_STATUSES, REDEEM_TYPES } from '../../src/contract/points/points.calls.ts';
 import { BET_STATES } from '../../src/contract/wallet/wallet.topics.ts';
 import { BET_CATEGORIES } from '../../src/screens/betCategories.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
@@ -29,6 +30,10 @@ it.each([
   ['a category of games', NAMES.CATEGORY_NAMES, BET_CATEGORIES, 'shell', ['nav']],
   ['a type of credit', NAMES.CREDIT_TYPE_NAMES, CREDIT_TYPES, 'memberCentre', ['credit', 'types']],
   ['a state of a bonus', NAMES.BONUS_STATE_NAMES, BONUS_STATES, 'bonuses', ['state']],
+  ['a movement of points', NAMES.POINT_ENTRY_NAMES, POINT_ENTRY_KINDS, 'points', ['entry', 'kinds']],
+  ['a status of a redemption', NAMES.REDEEM_STATUS_NAMES, REDEEM_STATUSES, 'points', ['status']],
+  ['a type of a redemption', NAMES.REDEEM_TYPE_NAMES, REDEEM_TYPES, 'points', ['type']],
+  ['a unit of goods', NAMES.UNIT_NAMES, ['piece', 'voucher'], 'points', ['unit']],
 ] as const)('%s has the same name in a CSV file as on the page', (_, names, codes, place, path) => {
   expect(Object.keys(names).toSorted()).toEqual([...codes].toSorted());
   for (const { code: language, catalogue } of LOCALES)

@@ -7,6 +7,7 @@ import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { bankCommand, depositCommand } from '../../server-mock/core/testing/depositCommand.ts';
 import { COLUMNS } from '../../server-mock/records/store/exports/columns.ts';
 import { PAYOUTS, PAYOUT_LINES, TEAM, TEAM_BETS } from '../../server-mock/rest/handlers/teamExports.ts';
+import { POINTS, REDEMPTIONS } from '../../server-mock/rest/handlers/pointsExports.ts';
 import { BONUSES, CREDIT, PROFIT } from '../../server-mock/rest/handlers/wholeExports.ts';
 import { RATES } from '../../server-mock/security/rateLimit.ts';
 import { call, login } from './support/rest.ts';
@@ -76,6 +77,13 @@ beforeAll(async () => {
     const id = engine.state().moneyOf.get(PLAYER)?.at(-1) ?? '';
     await submit(bankCommand(engine.state(), id, wish.amount), 'bank');
   }
+  const granted = { kind: 'grantPoints', member: PLAYER, points: 1_000, reference: '=1+1' } as const;
+  await submit(granted, 'control');
+  for (const reference of ['=2+2', '=3+3'])
+    await submit(
+      { kind: 'convertPoints', member: PLAYER, points: 300, pointsRatio: 100, reference },
+      `member:${PLAYER}`,
+    );
   // The window of the salary ends.
   house.clock.advance(6 * 60_000);
   await submit({ kind: 'tick' }, 'house');
@@ -101,6 +109,8 @@ const listOf = async (
   list: string,
   query: Readonly<Record<string, string>> = {},
 ): Promise<readonly Row[]> => (await ask<Readonly<Record<string, readonly Row[]>>>('agent88', path, query))[list] ?? [];
+const ownList = async (path: string): Promise<readonly Row[]> =>
+  (await ask<{ readonly list: readonly Row[] }>('meilin07', path)).list;
 const payouts = async () => (await listOf('/wps/relay/salary/realtime', 'items')).toReversed();
 
 /** Every table of the contract: a new one does not compile without a case. */
@@ -146,6 +156,22 @@ const TABLES: Readonly<Record<Chosen['record'], Table>> = {
         pick({ reference: 'reference', amount: 'amount', type: 'type', usedAfter: 'usedAfter' }),
       ),
   },
+  points: {
+    as: 'meilin07',
+    filters: [{}],
+    pages: async () =>
+      (await ownList('/wps/relay/points/balance')).toReversed().map(({ kind, reference, points, balanceAfter }) => ({
+        ...{ kind, reference, points: String(points), balanceAfter: String(balanceAfter) },
+      })),
+  },
+  redemptions: {
+    as: 'meilin07',
+    filters: [{}],
+    pages: async () =>
+      (await ownList('/wps/relay/points/redeems')).map(
+        pick({ referenceNumber: 'referenceNumber', type: 'type', status: 'status', paidAmount: 'paidAmount' }),
+      ),
+  },
   team: {
     as: 'agent88',
     filters: [{ period: 'today' }],
@@ -176,7 +202,11 @@ const TABLES: Readonly<Record<Chosen['record'], Table>> = {
 };
 const chosenOf = async (record: Chosen['record'], filter: Readonly<Record<string, string>>): Promise<object> => {
   if (record === 'payoutLines') return { record, reference: (await payouts())[0]?.['reference'] };
-  return { record, ...(['team', 'teamBets', 'payouts'].includes(record) ? {} : today()), ...filter };
+  return {
+    record,
+    ...(['team', 'teamBets', 'payouts', 'points', 'redemptions'].includes(record) ? {} : today()),
+    ...filter,
+  };
 };
 const fileOf = async (as: string, format: 'csv' | 'json', chosen: object) => {
   const body = { format, language: 'EN', chosen };
@@ -232,7 +262,18 @@ it('B-12 every table’s file has the rows of all pages of its filter, as CSV an
 it('no column of any file writes a text as it came: each is guarded', () => {
   const evil = '=1+1';
   const row = new Proxy({}, { get: () => evil });
-  const columns = [...Object.values(COLUMNS), BONUSES, CREDIT, PROFIT, TEAM, TEAM_BETS, PAYOUTS, PAYOUT_LINES].flat();
+  const columns = [
+    ...Object.values(COLUMNS),
+    BONUSES,
+    CREDIT,
+    PROFIT,
+    TEAM,
+    TEAM_BETS,
+    PAYOUTS,
+    PAYOUT_LINES,
+    POINTS,
+    REDEMPTIONS,
+  ].flat();
   let texts = 0;
   for (const { field, value, text, names } of columns as (typeof TEAM)[number][]) {
     let written = '';
@@ -244,7 +285,7 @@ it('no column of any file writes a text as it came: each is guarded', () => {
     // A time is written by the file’s own formatter, a count as a number, a code by its name.
     if (
       !String(written).includes(evil) ||
-      /(At|at|windowStart|windowEnd|bets|level)$/.test(field) ||
+      /(At|at|Time|windowStart|windowEnd|bets|level)$/.test(field) ||
       names !== undefined
     )
       continue;

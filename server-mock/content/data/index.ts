@@ -3,6 +3,7 @@ import { AGENT_NOTICES } from './agents.ts';
 import { NOTICES, POPUPS } from './announcements.ts';
 import { BANNERS } from './banners.ts';
 import { HELP } from './help.ts';
+import { GOODS, MALL_RULES, PARTNER_REWARD } from './mall.ts';
 import { PROMOTION_CATEGORIES, PROMOTIONS } from './promotions/index.ts';
 
 export const CONTENT = {
@@ -13,4 +14,7 @@ export const CONTENT = {
   promotions: PROMOTIONS,
   promotionCategories: PROMOTION_CATEGORIES,
   help: HELP,
+  goods: GOODS,
+  mallRules: MALL_RULES,
+  partnerReward: PARTNER_REWARD,
 } as const;

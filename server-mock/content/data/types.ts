@@ -29,6 +29,25 @@ export interface PromotionCategory {
   readonly title: Names;
   readonly type: string;
 }
+/** Goods of the points mall. Amounts in minor units. */
+export interface Goods {
+  readonly id: string;
+  readonly type: 'goods' | 'cash' | 'coupon';
+  readonly name: Names;
+  readonly description: Names;
+  /** Of one piece. */
+  readonly points: number;
+  /** Weighted stake that the member's bets must have brought; it is not spent. */
+  readonly amountRequirement: number;
+  /** Money of one piece; 0: none. */
+  readonly amount: number;
+  /** Pieces in all; null: no limit. */
+  readonly stock: number | null;
+  readonly units: 'piece' | 'voucher';
+  readonly needsAddress: boolean;
+  /** Name of its drawing. */
+  readonly art: string;
+}
 /** Target of a promotion's button (R-PROMO-07). */
 export type GoTo =
   | { readonly to: 'REGISTER' | 'LOGIN' | 'DOWNLOAD' }

@@ -1,5 +1,5 @@
 /** The bonuses on offer with a deposit, and what a deposit brings by them. Amounts in minor units. */
-const MILLION = 1_000_000;
+import { CATEGORY_WEIGHTS, MILLION } from '../categoryWeights.ts';
 
 export interface BonusOffer {
   readonly id: string;
@@ -15,20 +15,7 @@ export interface BonusOffer {
   /** A member has it once. */
   readonly isOnce: boolean;
 }
-const SLOTS_FIRST = {
-  RNG: MILLION,
-  FISH: MILLION,
-  MINI: MILLION,
-  JACKPOT: MILLION,
-  ELOTT: 500_000,
-  LOTT: 500_000,
-  SPORTS: 500_000,
-  ESPORTS: 500_000,
-  LIVE: 200_000,
-  COCKFIGHT: 200_000,
-  PVP: 100_000,
-} as const;
-const ALL_ALIKE = Object.fromEntries(Object.keys(SLOTS_FIRST).map((category) => [category, MILLION]));
+const ALL_ALIKE = Object.fromEntries(Object.keys(CATEGORY_WEIGHTS).map((category) => [category, MILLION]));
 export const BONUS_OFFERS: readonly BonusOffer[] = [
   {
     id: 'welcome',
@@ -36,7 +23,7 @@ export const BONUS_OFFERS: readonly BonusOffer[] = [
     maxBonus: 50_000,
     rate: MILLION,
     turnoverFactor: 15 * MILLION,
-    weights: SLOTS_FIRST,
+    weights: CATEGORY_WEIGHTS,
     expiresAfterDays: 30,
     isOnce: true,
   },

@@ -155,6 +155,24 @@ export const MESSAGE_TEMPLATES = {
       'Ganjaran promosi telah masuk ke dompet utama anda.',
     ],
   ),
+  redemptionApproved: template(
+    'reward',
+    ['Redemption approved', '兑换已批准', 'Penebusan diluluskan'],
+    [
+      'What you redeemed in the points mall is approved. Money is in your main wallet; goods are on their way to your address; customer service hands over vouchers.',
+      '您在积分商城的兑换申请已获批准。现金已存入您的主钱包，商品将寄往您的地址，券码由客服发放。',
+      'Penebusan anda di pusat mata telah diluluskan. Wang telah masuk ke dompet utama anda; barang sedang dihantar ke alamat anda; baucar diserahkan oleh khidmat pelanggan.',
+    ],
+  ),
+  redemptionRejected: template(
+    'notice',
+    ['Redemption declined', '兑换未获批准', 'Penebusan ditolak'],
+    [
+      'What you asked for in the points mall could not be approved. All points of it are back in your account.',
+      '您在积分商城的兑换申请未获批准，所用积分已全部退回。',
+      'Permohonan anda di pusat mata tidak dapat diluluskan. Semua matanya telah dikembalikan ke akaun anda.',
+    ],
+  ),
   rejected: template(
     'notice',
     ['Application declined', '申请未获批准', 'Permohonan ditolak'],

@@ -52,6 +52,16 @@ const CHECK_TEMPLATES = {
   accepted: MESSAGE_TEMPLATES.identityAccepted,
   refused: MESSAGE_TEMPLATES.identityRefused,
 } as const;
+/** A conversion is paid at once, before its own page says so. */
+const messageForRedemption = ({
+  redemption,
+}: Extract<HouseEvent, { type: 'redemptionMoved' }>): AddressedMessage | null => {
+  const { member: to, reference, status, paidAmount, goods } = redemption;
+  if (status === 'process' || goods === null) return null;
+  return status === 'rejected'
+    ? { to, template: MESSAGE_TEMPLATES.redemptionRejected, amount: null, reference }
+    : { to, template: MESSAGE_TEMPLATES.redemptionApproved, amount: paidAmount || null, reference };
+};
 /** A raise waits that did not wait before: its owner may not have asked for it. The same wish again is told once. */
 const asksRaise = (state: State, { member, limit }: Extract<HouseEvent, { type: 'limitSet' }>): boolean => {
   const before = limitOf(state, member, limit.kind, limit.period)?.raise;
@@ -73,6 +83,8 @@ const messageFor = (state: State, event: HouseEvent): AddressedMessage | null =>
       const to = state.feedback.get(event.id)?.member ?? '';
       return { to, template: feedbackTemplate(event.answer), amount: null, reference: event.id };
     }
+    case 'redemptionMoved':
+      return messageForRedemption(event);
     case 'payeeAdded':
       return { to: event.member, template: MESSAGE_TEMPLATES.payeeAdded, amount: null, reference: null };
     case 'limitSet':

@@ -41,6 +41,7 @@ const TYPES: Readonly<Record<string, LedgerEntry['type']>> = {
   bonus: 'bonus',
   bonusTakenBack: 'bonus',
   credit: 'credit',
+  points: 'points',
   salary: 'salary',
 };
 export const entryType = ({ debit, credit, why }: Posting): LedgerEntry['type'] => {

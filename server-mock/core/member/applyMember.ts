@@ -52,6 +52,7 @@ export const closeMember = (state: HouseState, id: string): void => {
   state.inbox.delete(id);
   state.entryIds.delete(id);
   forgetPromotions(state, id);
+  state.points.delete(id);
   for (const bet of state.betsOf.get(id) ?? []) state.bets.delete(bet);
   state.betsOf.delete(id);
   state.balances.delete(mainAccount(id));

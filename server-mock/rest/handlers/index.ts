@@ -33,6 +33,7 @@ import { feedbackHandlers } from './feedback.ts';
 import { missionsHandlers } from './missions.ts';
 import { referralHandlers } from './referral.ts';
 import { rewardsHandlers } from './rewards.ts';
+import { pointsHandlers } from './points.ts';
 import { promotionsHandlers } from './promotions.ts';
 import { ledgerHandlers } from './ledger.ts';
 import { receiptsHandlers } from './receipts.ts';
@@ -81,6 +82,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...payeesHandlers,
     ...passkeysHandlers,
     ...playHandlers,
+    ...pointsHandlers,
     ...promotionsHandlers,
     ...feedbackHandlers,
     ...referralHandlers,

@@ -5,6 +5,7 @@ import { bankOf } from '../../content/data/banks.ts';
 import { quoteDeposit } from '../../core/cashier/decideDeposits.ts';
 import { openMoves } from '../../core/cashier/states.ts';
 import type { MoneyMove, MoneyState } from '../../core/cashier/types.ts';
+import { pointAccountOf } from '../../core/points/reads.ts';
 import { memberByAccount } from '../../core/reads.ts';
 import { mayHaveRewards } from '../../core/rewards/decideRewards.ts';
 import type { HubSwitch } from '../../hub/hubSwitch.ts';
@@ -136,6 +137,12 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
     const sent = submission ?? house.engine.state().identityChecks.get(member)?.submission?.id ?? '';
     return submit({ kind: 'decideIdentityCheck', member, submission: sent, reason: reason ?? null });
   };
+  const reviewRedemption = ({ account, reference, approved }: Input<'reviewRedemption'>): Promise<unknown> => {
+    const member = memberOf(account);
+    const own = pointAccountOf(house.engine.state(), member).redemptions;
+    const latest = own.findLast(({ status }) => status === 'process');
+    return submit({ kind: 'decideRedemption', member, reference: reference ?? latest?.reference ?? '', approved });
+  };
   const identityDocuments = ({ account }: Input<'identityDocuments'>): unknown => {
     const member = memberOf(account);
     const check = house.engine.state().identityChecks.get(member);
@@ -253,6 +260,12 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         const { account, promotion, approved } = given as Input<'reviewPromotion'>;
         return submit({ kind: 'reviewPromotion', member: memberOf(account), promotion, approved });
       }
+      case 'points': {
+        const { account, points } = given as Input<'points'>;
+        return submit({ kind: 'grantPoints', member: memberOf(account), points, reference: house.secure.id() });
+      }
+      case 'reviewRedemption':
+        return reviewRedemption(given as Input<'reviewRedemption'>);
       case 'reviewIdentity':
         return reviewIdentity(given as Input<'reviewIdentity'>);
       case 'answerFeedback':

@@ -84,6 +84,10 @@ export const ACTIONS = {
   say: z.strictObject({ room: text, account: text, text: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
   rotateSealKey: z.strictObject({}),
   captcha: z.strictObject({ captchaId: text }),
+  /** Grants points to an account. */
+  points: z.strictObject({ account: text, points: whole }),
+  /** Decides a redemption at once, as the house would later. `reference` absent: the latest in process. */
+  reviewRedemption: z.strictObject({ account: text, reference: z.optional(text), approved: z.boolean() }),
   /** Decides a promotion application at once, as the house would later. */
   reviewPromotion: z.strictObject({ account: text, promotion: text, approved: z.boolean() }),
   /**

@@ -22,6 +22,7 @@ import {
   isSamePath,
   MEMBER_CENTRE,
   MEMBER_PAGES,
+  POINT_MALL,
   PROMOTIONS,
   RECENT,
   SAFER_PLAY,
@@ -46,6 +47,7 @@ const PromotionsPage = lazyScreen({
   id: 'promotions',
   load: () => import('../../screens/promotions/PromotionsPage.tsx'),
 });
+const PointMallPage = lazyScreen({ id: 'point-mall', load: () => import('../../screens/points/PointMallPage.tsx') });
 const FavouritePage = lazyScreen({
   id: 'favourites',
   load: () => import('../../screens/favourites/FavouritePage.tsx'),
@@ -144,6 +146,7 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
   if (isMemberPage(pathname)) return <MembersOnly>{memberPageAt(pathname)}</MembersOnly>;
   if (here(BRAND_PREVIEW)) return <BrandPreview />;
   if (here(PROMOTIONS)) return <PromotionsPage />;
+  if (here(POINT_MALL)) return <PointMallPage />;
   if (here(WINNERS)) return <WinnersPage />;
   if (here(STOP_CHANGE)) return <StopChangePage />;
   if (here(HELP)) return <HelpRoute />;
@@ -161,10 +164,9 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
   }
   const built = UNFINISHED_PAGES.find(([, { path }]) => here(path));
   if (built === undefined) return <NotFoundPage />;
-  const [name, { forMembers }] = built;
   return (
-    <MembersOnly open={!forMembers}>
-      <UnderConstruction page={name} />
+    <MembersOnly>
+      <UnderConstruction page={built[0]} />
     </MembersOnly>
   );
 };

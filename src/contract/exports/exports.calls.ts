@@ -25,6 +25,9 @@ const chosen = z.discriminatedUnion('record', [
   record('credit', { type: oneOf(CREDIT_TYPES) }),
   record('bonuses', { state: oneOf(BONUS_STATES) }),
   record('profit', { category: z.optional(shortText) }),
+  // All that the house keeps of the points mall.
+  z.strictObject({ record: z.literal('points') }),
+  z.strictObject({ record: z.literal('redemptions') }),
   // An agent's tables.
   z.strictObject({
     record: z.literal('team'),

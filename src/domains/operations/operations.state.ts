@@ -26,6 +26,8 @@ export const OPERATION_KINDS = [
   'playLimit',
   'realityCheck',
   'identityCheck',
+  'redeemPoints',
+  'convertPoints',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 /**

@@ -138,6 +138,17 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
     wallets: each(fields(kept('code', 'balance'))),
   }),
   roomList: list(fields({ room: 'id', ...kept('open', 'present', 'newest'), name: inLanguages('keep') })),
+  pointBalance: fields({
+    ...kept('points', 'paymentPassword'),
+    list: each(fields({ id: 'id', reference: 'id', ...kept('kind', 'points', 'balanceAfter', 'at') })),
+  }),
+  redeemList: list(
+    fields({
+      ...{ referenceNumber: 'id', name: inLanguages('keep'), remark: 'text', receivingAddress: 'text' },
+      ...kept('applyTime', 'type', 'quantity', 'pointsRequirement', 'amountRequirement', 'status', 'changedPoints'),
+      ...kept('pointsBalance', 'units', 'pointsRatio', 'redeemAmount', 'paidAccount', 'paidAmount'),
+    }),
+  ),
   passkeyList: list(fields({ id: 'id', name: 'text', ...kept('createdAt', 'lastUsedAt') })),
   missionProgress: list(fields({ ...kept('mission', 'done', 'state', 'endsAt'), reward: 'id' })),
   standings: list(fields({ entry: 'id', account: 'account', ...kept('stake', 'reached') })),

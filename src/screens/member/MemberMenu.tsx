@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
 import { CountBadge } from '../../ui/tag/Tag.tsx';
 import { Link } from '../Link.tsx';
-import { isSamePath, MEMBER_PAGES } from '../paths.ts';
+import { isSamePath, MEMBER_PAGES, POINT_MALL } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
 import { useActiveChipInView } from './useActiveChipInView.ts';
@@ -46,6 +46,8 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.limits, key: 'menu.limits', icon: 'clock' },
   { path: MEMBER_PAGES.rewards, key: 'menu.rewards', icon: 'star', count: 'rewards' },
   { path: MEMBER_PAGES.rebate, key: 'menu.rebate', icon: 'coins', flag: 'MANPLAYREB3' },
+  { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
+  { path: POINT_MALL, key: 'menu.mall', icon: 'coins' },
   { path: UNDER_CONSTRUCTION.invite.path, key: 'menu.referral', icon: 'friends' },
   { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot', count: 'missions' },
   { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },

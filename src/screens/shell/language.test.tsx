@@ -8,7 +8,7 @@ import { Shell } from './Shell.tsx';
 
 const page = (
   <Shell>
-    <UnderConstruction page="mall" />
+    <UnderConstruction page="rewards" />
   </Shell>
 );
 

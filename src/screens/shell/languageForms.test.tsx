@@ -21,7 +21,7 @@ vi.mock('../../i18n/locales.ts', async (original) => {
 it('R-I18N-09 figures take the format of the chosen language, as the lang attribute does', async () => {
   const { texts } = await renderScreen(
     <Shell>
-      <UnderConstruction page="mall" />
+      <UnderConstruction page="rewards" />
     </Shell>,
     { state: memberState() },
   );

@@ -4,6 +4,8 @@ import type { Tree } from '../source/tree.ts';
 const EXPORTED: Readonly<Record<string, string>> = {
   'src/screens/member/record/RecordView.tsx': 'src/screens/member/record/RecordFrame.tsx',
   'src/screens/bets/ProfitPage.tsx': 'src/screens/member/record/RecordFrame.tsx',
+  'src/screens/points/PointEntries.tsx': 'src/screens/points/PointEntries.tsx',
+  'src/screens/points/RedemptionList.tsx': 'src/screens/points/RedemptionList.tsx',
   'src/screens/agent/salary/PayoutDetails.tsx': 'src/screens/agent/salary/PayoutDetails.tsx',
   'src/screens/agent/team/TeamTable.tsx': 'src/screens/agent/team/TeamPanel.tsx',
   'src/screens/agent/map/MapTable.tsx': 'src/screens/agent/map/MapPage.tsx',
@@ -13,6 +15,7 @@ const NOT_EXPORTED: readonly string[] = [
   'src/screens/member/security/LoginList.tsx',
   'src/screens/lottery/DrawResults.tsx',
   'src/screens/bonuses/BonusCard.tsx',
+  'src/screens/points/MallRules.tsx',
   'src/screens/promotions/Prizes.tsx',
   'src/screens/agent/salary/StreamTable.tsx',
   'src/screens/missions/Leaderboard.tsx',

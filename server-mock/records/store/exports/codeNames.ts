@@ -89,3 +89,26 @@ export const METHOD_NAMES: CodeNames = {
   'DOWNLINE-MAIN': { EN: 'From a downline', CN: '来自下级', MY: 'Daripada downline' },
   wallet: { EN: 'E-wallet', CN: '电子钱包', MY: 'E-dompet' },
 };
+export const POINT_ENTRY_NAMES: CodeNames = {
+  bets: { EN: 'Bets of the day', CN: '当日投注', MY: 'Pertaruhan hari itu' },
+  redeem: { EN: 'Redemption', CN: '兑换商品', MY: 'Penebusan' },
+  convert: { EN: 'Conversion', CN: '兑换余额', MY: 'Penukaran' },
+  return: { EN: 'Returned by a rejection', CN: '未获批准，积分退回', MY: 'Dikembalikan oleh penolakan' },
+  grant: { EN: 'Reward', CN: '奖励', MY: 'Ganjaran' },
+};
+export const REDEEM_STATUS_NAMES: CodeNames = {
+  process: { EN: 'In process', CN: '处理中', MY: 'Sedang diproses' },
+  approved: { EN: 'Approved', CN: '已批准', MY: 'Diluluskan' },
+  rejected: { EN: 'Rejected', CN: '已拒绝', MY: 'Ditolak' },
+};
+export const REDEEM_TYPE_NAMES: CodeNames = {
+  goods: { EN: 'Goods', CN: '实物', MY: 'Barang' },
+  cash: { EN: 'Cash', CN: '现金', MY: 'Tunai' },
+  coupon: { EN: 'Coupon', CN: '优惠券', MY: 'Kupon' },
+  convert: { EN: 'Conversion', CN: '转换', MY: 'Penukaran' },
+};
+/** A conversion has the currency's code as its unit. */
+export const UNIT_NAMES: CodeNames = {
+  piece: { EN: 'Pieces', CN: '件', MY: 'Unit' },
+  voucher: { EN: 'Vouchers', CN: '张', MY: 'Baucar' },
+};

@@ -7,7 +7,7 @@ import { selectIsLogin } from '../../../domains/session/session.selectors.ts';
 import { selectAppAddress } from '../../../domains/system/ownHosts.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';
-import { DOWNLOAD, isSamePath } from '../../paths.ts';
+import { DOWNLOAD, isSamePath, POINT_MALL } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { useOpenChat } from '../../chat/useOpenChat.ts';
 import { ServiceMenu } from '../../service/ServiceMenu.tsx';
@@ -25,6 +25,7 @@ export function SideFoot() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const openChat = useOpenChat();
+  const { pathname } = useLocation();
   const member = useAppSelector(selectIsLogin);
   const entry = (icon: 'chat' | 'headset', word: string, onClick: () => void) => (
     <button type="button" className={`side-entry side-${icon}`} title={word} onClick={onClick}>
@@ -45,6 +46,15 @@ export function SideFoot() {
           </button>
         )}
       />
+      <Link
+        className="side-entry"
+        to={POINT_MALL}
+        title={t('built.mall')}
+        aria-current={isSamePath(pathname, POINT_MALL) ? 'page' : undefined}
+      >
+        <Icon name="coins" />
+        <span className="grow ell side-word">{t('built.mall')}</span>
+      </Link>
       <Downloads />
       <SideBanners />
       <Channels only={OFFICIAL} />
