@@ -13,7 +13,6 @@ export interface RestFault {
   readonly times?: number;
 }
 export interface Unread {
-  readonly messages: number;
   readonly rewards: number;
   readonly missions: number;
 }

@@ -46,8 +46,10 @@ export const setRegisterRule = ({ rule }: Of<'setRegisterRule'>): Decision => {
   return registerRule.safeParse(rule).success ? accept([{ type: 'registerRuleSet', rule }]) : refuse('bad-request');
 };
 
-export const setUnread = (state: State, { member, messages, rewards, missions }: Of<'setUnread'>): Decision => {
+export const setUnread = (state: State, { member, rewards, missions }: Of<'setUnread'>): Decision => {
   if (!state.members.has(member)) return refuse('not-found');
+  // The messages count themselves.
+  const { messages } = state.unread.get(member) ?? { messages: 0 };
   const unread = unreadValue.decode({ messages, rewards, missions });
   return unread === BAD ? refuse('bad-request') : accept([{ type: 'unreadSet', member, unread }]);
 };

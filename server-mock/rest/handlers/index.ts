@@ -31,6 +31,7 @@ import { passkeysHandlers } from './passkeys.ts';
 import { playHandlers } from './play.ts';
 import { feedbackHandlers } from './feedback.ts';
 import { promotionsHandlers } from './promotions.ts';
+import { inboxHandlers } from './inbox.ts';
 import { ledgerHandlers } from './ledger.ts';
 import { receiptsHandlers } from './receipts.ts';
 import { registrationHandlers } from './registration.ts';
@@ -79,6 +80,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...playHandlers,
     ...promotionsHandlers,
     ...feedbackHandlers,
+    ...inboxHandlers,
     ...ledgerHandlers,
     ...receiptsHandlers,
     ...registrationHandlers,

@@ -32,7 +32,7 @@ export const ACTIONS = {
   registerRules: z.strictObject({ rules: z.array(registerRule) }),
   flag: z.strictObject({ flag: text, enabled: z.boolean() }),
   gameMaintenance: z.strictObject({ gameId: text, on: z.boolean() }),
-  unread: z.strictObject({ account: text, messages: whole, rewards: whole, missions: whole }),
+  unread: z.strictObject({ account: text, rewards: whole, missions: whole }),
   hub: z.strictObject({ running: z.boolean(), drainMs: z.optional(ms) }),
   frameFault: z.strictObject({
     kind: z.enum(['drop', 'duplicate', 'reorder', 'delay']),

@@ -138,6 +138,10 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
     wallets: each(fields(kept('code', 'balance'))),
   }),
   roomList: list(fields({ room: 'id', ...kept('open', 'present', 'newest'), name: inLanguages('keep') })),
+  messageMarks: list(fields({ id: 'keep', mark: 'keep' })),
+  notificationSettings: fields({
+    settings: fields({ muted: each('keep'), quiet: fields(kept('from', 'to')) }),
+  }),
   passkeyList: list(fields({ id: 'id', name: 'text', ...kept('createdAt', 'lastUsedAt') })),
   teamPeriod: fields({ ...kept('period', 'from', 'until'), list: each(ofTopic(teamTopic)) }),
   teamRecord: list(ofTopic(teamBetsTopic)),

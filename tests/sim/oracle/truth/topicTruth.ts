@@ -7,6 +7,7 @@ import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 import type { Bet, Member } from '../../../../server-mock/core/state.ts';
 import type { JournalRecord, Touch } from '../../../../server-mock/journal/journal.ts';
 import { createBooksTruth } from './booksTruth.ts';
+import { createInboxTruth } from './inboxTruth.ts';
 import { createTeamTruth } from './teamTruth.ts';
 
 type Rows = Readonly<Record<string, unknown>>;
@@ -19,10 +20,21 @@ export interface TopicTruth {
 }
 const BOARD_ROWS = 20;
 const TRIAL = 4;
-const RECKONED = ['wallet', 'member', 'unread', 'inbox', 'ledger', 'bets', 'winners', 'system', 'team', 'teamBets'];
+const RECKONED = [
+  'wallet',
+  'member',
+  'unread',
+  'inbox',
+  'messages',
+  'ledger',
+  'bets',
+  'winners',
+  'system',
+  'team',
+  'teamBets',
+];
 /** Topics that begin as logs without an item. */
 const LOGS = ['salary', 'teamBets', 'inbox', 'ledger', 'chat', 'announce', 'contract'];
-const NOTHING = { messages: 0, rewards: 0, missions: 0 };
 const familyOf = (topic: string): string => topic.split(':')[0] ?? topic;
 
 /** The value of a topic before its first change: empty, or for the system what every house begins with. */
@@ -37,8 +49,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
   const members = new Map<string, Member>();
   const bets = new Map<string, Bet>();
   const betsOf = new Map<string, string[]>();
-  const unread = new Map<string, { messages: number; rewards: number; missions: number }>();
-  const messages = new Map<string, readonly unknown[]>();
+  const inboxes = createInboxTruth();
   const books = createBooksTruth();
   /** Rewards that wait to be claimed, by member. */
   const waiting = new Map<string, ReadonlySet<string>>();
@@ -124,22 +135,6 @@ export const createTopicTruth = (currency: string): TopicTruth => {
         );
         changed.add(`winners:${event.board}`);
         return;
-      case 'unreadSet':
-        unread.set(event.member, event.unread);
-        changed.add(`unread:${event.member}`);
-        return;
-      case 'messageSent': {
-        const { member, item } = event;
-        const before = unread.get(member) ?? NOTHING;
-        unread.set(member, { ...before, messages: before.messages + 1 });
-        messages.set(member, [...(messages.get(member) ?? []), item]);
-        changed.add(`unread:${member}`).add(`inbox:${member}`);
-        return;
-      }
-      case 'messagesRead':
-        unread.set(event.member, { ...(unread.get(event.member) ?? NOTHING), messages: event.unread });
-        changed.add(`unread:${event.member}`);
-        return;
       case 'promotionMoved': {
         const now = new Set(waiting.get(event.member));
         if (event.part.status === 'claim') now.add(event.promotion);
@@ -211,8 +206,8 @@ export const createTopicTruth = (currency: string): TopicTruth => {
     const one = members.get(id);
     if (!one || one.bot) return undefined;
     if (family === 'member') return memberValue(one);
-    if (family === 'unread') return one.type === TRIAL ? undefined : (unread.get(id) ?? NOTHING);
-    if (family === 'inbox') return { items: messages.get(id) ?? [] };
+    if (family === 'unread' && one.type === TRIAL) return undefined;
+    if (family === 'unread' || family === 'inbox' || family === 'messages') return inboxes.valueOf(family, id);
     if (family === 'bets')
       return Object.fromEntries(
         (betsOf.get(id) ?? []).flatMap((bet) => {
@@ -243,6 +238,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
       const changed = new Set<string>();
       for (const event of events as readonly HouseEvent[]) {
         note(event, changed);
+        inboxes.take(event, changed);
         team.take(event);
       }
       const out = new Map<string, unknown>([...team.changed(), ...books.take(record, members)]);
