@@ -105,9 +105,9 @@ const likeOf = (category: string): Pick<Place, 'variantOf'> => {
 const categories = CATEGORY_ENTRIES.flatMap(({ category, path }) =>
   path === null ? [] : [pageAt(`category-${category.toLowerCase()}`, 'visitor', path, 'main h1', likeOf(category))],
 );
-const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMembers }]) =>
+const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMembers }], at, [first]) =>
   pageAt(`being-built-${name}`, forMembers ? 'member' : 'visitor', path, 'main h1', {
-    ...(name === 'messages' ? {} : { variantOf: 'being-built-messages' }),
+    ...(at > 0 && { variantOf: `being-built-${first?.[0] ?? ''}` }),
   }),
 );
 const PAGES: readonly Place[] = [

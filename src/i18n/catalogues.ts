@@ -40,6 +40,7 @@ export const NAMESPACES = [
   'playLimits',
   'saferPlay',
   'identityCheck',
+  'inbox',
   'messages',
   'winners',
   'exports',

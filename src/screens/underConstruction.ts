@@ -12,7 +12,6 @@ const page = (path: string, name: string, forMembers = true): UnderConstructionP
   forMembers,
 });
 export const UNDER_CONSTRUCTION = {
-  messages: page('/member/messageV2', 'messages'),
   invite: page('/member/referral', 'invite'),
   rewards: page('/member/rewardCenter', 'rewards'),
   missions: page('/member/missionLeaderboard', 'missions'),

@@ -69,6 +69,10 @@ const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentT
     MEMBER_PAGES.limits,
     lazyScreen({ id: 'member-limits', load: () => import('../../screens/play-limits/PlayLimitsPage.tsx') }),
   ],
+  [
+    MEMBER_PAGES.messages,
+    lazyScreen({ id: 'member-messages', load: () => import('../../screens/inbox/InboxPage.tsx') }),
+  ],
   ...UNFINISHED_PAGES.map((name) => [UNDER_CONSTRUCTION[name].path, unfinished(name)] as const),
 ];
 const componentAt = (pathname: string): ComponentType | undefined =>

@@ -31,6 +31,7 @@ const KEYS: readonly (readonly [path: string, key: string])[] = [
   [MEMBER_PAGES.wallet, 'built.wallet'],
   [MEMBER_PAGES.upline, 'built.upline'],
   [MEMBER_PAGES.deposit, 'built.deposit'],
+  [MEMBER_PAGES.messages, 'built.messages'],
   [MEMBER_PAGES.bonuses, 'built.bonuses'],
   [MEMBER_PAGES.withdraw, 'built.withdraw'],
   [MEMBER_PAGES.bets, 'built.bettingRecord'],

@@ -38,7 +38,7 @@ const ENTRIES: readonly Entry[] = [
   { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
   { path: UNDER_CONSTRUCTION.invite.path, key: 'menu.referral', icon: 'friends' },
   { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot' },
-  { path: UNDER_CONSTRUCTION.messages.path, key: 'menu.messages', icon: 'mail', count: 'messages' },
+  { path: MEMBER_PAGES.messages, key: 'menu.messages', icon: 'mail', count: 'messages' },
 ];
 const useCounts = (): Readonly<Record<'messages' | 'rewards', number>> => ({
   messages: useAppSelector(selectUnreadMessageCount),
