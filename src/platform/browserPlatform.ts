@@ -5,7 +5,6 @@ import { browserCrossOriginPost } from './crossOriginPost.ts';
 import { browserEnvironment } from './environment.ts';
 import { browserPatternMatcher } from './browserPatternMatcher.ts';
 import { browserNavigation } from './navigation.ts';
-import { browserNotices } from './notices.ts';
 import { browserPasskeyDevice } from './passkeyDevice.ts';
 import type { Platform } from './platform.ts';
 import { browserRandom } from './random.ts';
@@ -28,7 +27,7 @@ export const browserPlatform = (): Platform => {
     patternMatcher: browserPatternMatcher(clock),
     crossOriginPost: browserCrossOriginPost(),
     passkeys: browserPasskeyDevice(),
-    notices: browserNotices(),
+    notices: async () => (await import('./notices.ts')).browserNotices(),
     titleSearch: browserTitleSearch(),
     report: browserReport(),
   };

@@ -22,9 +22,3 @@ export const browserNotices = (): Notices => {
     },
   };
 };
-/** For pages without a person: replays, the first paint, simulations. */
-export const noNotices: Notices = {
-  permission: () => 'unsupported',
-  request: () => Promise.resolve('unsupported'),
-  show: () => false,
-};

@@ -246,7 +246,8 @@ export interface Platform {
   readonly patternMatcher: PatternMatcher;
   readonly crossOriginPost: CrossOriginPost;
   readonly passkeys: PasskeyDevice;
-  readonly notices: Notices;
+  /** Loads on demand: most pages show none. */
+  readonly notices: () => Promise<Notices>;
   /** Absent: the page does not search by itself but requests the search from the house. */
   readonly titleSearch?: TitleSearch;
   readonly report: Report;

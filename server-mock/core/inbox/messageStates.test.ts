@@ -78,6 +78,22 @@ it('years of reading and deleting cost a few numbers', () => {
   expect(state.inbox.get(ME)).toEqual({ last: 300, read: 300, deleted: [[1, 300]] });
 });
 
+it('what an earlier journal says of read messages is folded as it was: a number up to which, and a count', () => {
+  for (let n = 0; n < 5; n += 1) send();
+  record([{ type: 'unreadSet', member: ME, unread: { messages: 3, rewards: 0, missions: 0 } }]);
+  expect([state.inbox.get(ME), state.unread.get(ME)?.messages]).toEqual([{ last: 5, read: 2 }, 3]);
+  record([{ type: 'messagesRead', member: ME, upTo: 4, unread: 1 }]);
+  expect([state.inbox.get(ME), state.unread.get(ME)?.messages]).toEqual([{ last: 5, read: 4 }, 1]);
+  expect(marked('unread')).toEqual([5]);
+});
+it('a log-in tells the marks of unread messages again, so that members of an earlier journal have them', () => {
+  for (let n = 0; n < 3; n += 1) send();
+  open(2);
+  marks = new Map();
+  ask({ kind: 'openSession', member: ME, sessionId: 's1', tokenHash: 'h1', side: 'member', address: '::1' });
+  expect(marked('unread')).toEqual([1, 3]);
+});
+
 describe(`over random sequences (seed ${SEED}; again with TOTEBOARD_SEED=${SEED})`, () => {
   it('the unread count is the number of undeleted unread messages after every command, and so are the marks', () => {
     const random = createRandom(SEED);

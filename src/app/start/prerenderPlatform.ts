@@ -4,7 +4,7 @@ import { noCrossOriginPost } from '../../platform/crossOriginPost.ts';
 import { singleTab } from '../../platform/singleTab.ts';
 import { memoryStorage } from '../../platform/memoryStorage.ts';
 import { noPasskeys } from '../../platform/noPasskeys.ts';
-import { noNotices } from '../../platform/notices.ts';
+import { noNotices } from '../../platform/noNotices.ts';
 import type { Clock, Crypto, Navigation, Platform, Random } from '../../platform/platform.ts';
 import { createReport } from '../../platform/report.ts';
 import { scriptedEnvironment } from '../../platform/scriptedEnvironment.ts';

@@ -258,12 +258,12 @@ test('nothing is announced before the settings are known', async () => {
   await flows.tellBatch(settings(null));
   expect(told(flows)).toEqual(['Letter 4']);
 });
-const shown = (flows: FlowsFixture) => flows.platform.notices.shown.map(({ title }) => title);
+const shown = (flows: FlowsFixture) => flows.platform.fakeNotices.shown.map(({ title }) => title);
 test('B-25 the browser is asked on a press alone, and shows a hidden tab’s messages until they are turned off', async () => {
   const flows = await enter({ local: keptAs(3) });
-  expect(flows.platform.notices.asked()).toBe(0);
+  expect(flows.platform.fakeNotices.asked()).toBe(0);
   await flows.send(turnNoticesOn());
-  expect(flows.platform.notices.asked()).toBe(1);
+  expect(flows.platform.fakeNotices.asked()).toBe(1);
   await flows.tellBatch(upTo(4));
   expect([told(flows), shown(flows)]).toEqual([['Letter 4'], []]);
   flows.platform.environment.setVisible(false);

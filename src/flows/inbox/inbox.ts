@@ -18,13 +18,14 @@ import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { selectToasts } from '../../domains/toasts/toasts.selectors.ts';
 import { type Toast, toastClosed, toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import { makeFormats } from '../../i18n/formats.ts';
+import type { Notices } from '../../platform/platform.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { call, type Flow, takeEvent, takeAny, delay, select, put } from '../machinery/effects.ts';
 import { combineWatchers, type Watcher } from '../machinery/monitored.ts';
 import { changesTopics } from '../machinery/batchFilters.ts';
 import { LOCK_TIMEOUT_MS, type InboxPosition, claimAnnouncement } from './announcedPosition.ts';
 import { watchMarkMessages } from './markMessages.ts';
-import { wantsNotices, watchNotices } from './notices.ts';
+import { wantedNotices, watchNotices } from './notices.ts';
 
 const ONE = 'messages:new';
 const MONEY = 'messages:newMoney';
@@ -71,13 +72,13 @@ function* raiseToast(fresh: readonly InboxMessage[]): Flow {
   yield* put(toastRaised({ ...toast, tone: failed ? 'error' : 'plain' }));
 }
 /** One for each message, the newest ones alone where many came together. Without amounts: others may see the screen. */
-function* showNotices({ platform }: FlowDeps, fresh: readonly InboxMessage[]): Flow {
+function* showNotices(notices: Notices, fresh: readonly InboxMessage[]): Flow {
   const language = yield* select(selectLanguage);
   for (const { messageId, title, body } of fresh.slice(0, MOST_NOTICES).toReversed())
-    platform.notices.show({ title: title[language], body: body[language], tag: messageId });
+    notices.show({ title: title[language], body: body[language], tag: messageId });
 }
-/** False: another tab holds the lock. Messages that are muted, or that come in quiet hours, count as announced. */
-function* announceNew(deps: FlowDeps, position: InboxPosition, by: 'toast' | 'notice'): Flow<boolean> {
+/** By a toast where no notices are given. False: another tab holds the lock. Messages that are muted, or that come in quiet hours, count as announced. */
+function* announceNew(deps: FlowDeps, position: InboxPosition, notices: Notices | null): Flow<boolean> {
   const turn = yield* call(() => claimAnnouncement(deps, position));
   if (turn === null) return false;
   const { before } = turn;
@@ -87,7 +88,7 @@ function* announceNew(deps: FlowDeps, position: InboxPosition, by: 'toast' | 'no
   const fresh = ((yield* select(selectMessages)) ?? []).filter(
     ({ id, kind }) => id > before && id <= position.newest && settings !== null && isNotified(settings, kind, minute),
   );
-  yield* by === 'toast' ? raiseToast(fresh) : showNotices(deps, fresh);
+  yield* notices === null ? raiseToast(fresh) : showNotices(notices, fresh);
   return true;
 }
 /** Most batches do not change the inbox. */
@@ -122,11 +123,10 @@ const announcing: Watcher = function* (deps) {
     while (!isLockBusy) {
       const position: InboxPosition | null = yield* readPosition();
       if (position === null || isSame(announced, position)) break;
-      if (!environment.visible()) {
-        if (!wantsNotices(deps, position.member)) break;
-        yield* delay(clock, VISIBLE_TAB_FIRST_MS);
-      }
-      isLockBusy = !(yield* announceNew(deps, position, environment.visible() ? 'toast' : 'notice'));
+      const notices: Notices | null = environment.visible() ? null : yield* wantedNotices(deps, position.member);
+      if (notices !== null) yield* delay(clock, VISIBLE_TAB_FIRST_MS);
+      if (notices === null && !environment.visible()) break;
+      isLockBusy = !(yield* announceNew(deps, position, environment.visible() ? null : notices));
       if (!isLockBusy) announced = position;
     }
   }

@@ -58,7 +58,8 @@ export interface FakeNavigation extends Navigation {
 export interface FakePlatform extends Platform {
   readonly crossOriginPost: FakeCrossOriginPost;
   readonly passkeys: FakePasskeyDevice;
-  readonly notices: FakeNotices;
+  readonly notices: () => Promise<FakeNotices>;
+  readonly fakeNotices: FakeNotices;
   readonly clock: FakeClock;
   readonly environment: FakeEnvironment;
   readonly navigation: FakeNavigation;
@@ -319,6 +320,7 @@ export const fakePlatform = ({
   let untilFailure = Number.POSITIVE_INFINITY;
   let goesOn = false;
   const elsewhere = testElsewhere();
+  const notices = testNotices();
   const fails = (): boolean => {
     untilFailure -= 1;
     if (untilFailure > 0) return false;
@@ -336,7 +338,8 @@ export const fakePlatform = ({
     patternMatcher: testPatternMatcher,
     crossOriginPost: elsewhere,
     passkeys: testPasskeys(),
-    notices: testNotices(),
+    notices: () => Promise.resolve(notices),
+    fakeNotices: notices,
     titleSearch: testTitleSearch(),
     report: createReport(() => undefined),
     failStorage: (nth, forEver = false) => {

@@ -2,7 +2,7 @@
 import { noPatternMatcher } from '../../../src/platform/browserPatternMatcher.ts';
 import { noCrossOriginPost } from '../../../src/platform/crossOriginPost.ts';
 import { noPasskeys } from '../../../src/platform/noPasskeys.ts';
-import { noNotices } from '../../../src/platform/notices.ts';
+import { noNotices } from '../../../src/platform/noNotices.ts';
 import type {
   Crypto,
   Environment,
