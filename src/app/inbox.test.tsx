@@ -78,18 +78,18 @@ test('R-MSG-02 header, menu and inbox show one count, which falls as messages ar
     inbox().queryAllByText('Unread').length,
   ];
   await tell(portal, 1, { items: THREE, marks: { 2: 'unread', 3: 'unread' }, unread: 2 });
-  expect(counts()).toEqual(['2', '2', 'Inbox, 2 unread', 2]);
+  expect(counts()).toEqual(['2', '2', 'Inbox (2)', 2]);
   await tell(portal, 2, { marks: { 2: null }, unread: 1 });
-  expect(counts()).toEqual(['1', '1', 'Inbox, 1 unread', 1]);
+  expect(counts()).toEqual(['1', '1', 'Inbox (1)', 1]);
   await tell(portal, 3, { items: [...THREE, message(4)], marks: { 4: 'unread' }, unread: 2 });
-  expect(counts()).toEqual(['2', '2', 'Inbox, 2 unread', 2]);
+  expect(counts()).toEqual(['2', '2', 'Inbox (2)', 2]);
   await tell(portal, 4, { marks: { 3: null, 4: 'deleted' }, unread: 0 });
   expect(counts()).toEqual(['', 'Inbox', 0]);
 });
 test('R-MEMB-13 platform information has an inbox with its unread count, and announcements that open in place', async () => {
   const portal = await openPage();
   await tell(portal, 1, { items: THREE, marks: { 3: 'unread' }, unread: 1 });
-  expect(screen.getByRole('tab', { name: 'Inbox, 1 unread', selected: true })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Inbox (1)', selected: true })).toBeVisible();
   expect(rows(inbox())).toHaveLength(3);
   const item = (id: string, at: number) => ({
     id,

@@ -99,8 +99,8 @@ interface Page {
   readonly rows: readonly { readonly id: number; readonly kind: string; readonly read: boolean }[];
   readonly older: number | null;
 }
-const page = async (query: Readonly<Record<string, string>>, by = token) =>
-  await call<Page>(house.origin, `${INBOX}/record`, { query, token: by });
+const page = (query: Readonly<Record<string, string>>, by = token) =>
+  call<Page>(house.origin, `${INBOX}/record`, { query, token: by });
 it('R-MSG-01 messages are listed newest first, read once opened, deleted, marked all as read, and paged beyond the live ones', async () => {
   await send(205);
   const last = house.engine.state().inbox.get(id)?.last ?? 0;
