@@ -167,11 +167,12 @@ test(
     const said = recordHouseTexts(page);
     await enterAs(around, 'member');
     await around.control.adjustBalance('meilin07', 380);
-    const read = page.waitForResponse('**/messages/read');
+    const message = page.locator('dialog .message', { hasText: 'RM 3.80' });
     await inbox?.open(around);
+    const read = page.waitForResponse('**/messages/open');
+    await message.locator('.message-open').click();
     await read;
     await inbox?.open(around);
-    const message = page.locator('dialog .message', { hasText: 'RM 3.80' });
     await expect(message.locator('.message-head')).not.toContainText('⟦');
     await expect.poll(() => untranslatedTexts(page, said())).toEqual([]);
   },

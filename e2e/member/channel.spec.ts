@@ -75,6 +75,13 @@ test(
     await expect.poll(() => wire.received.some((text) => counted.every((one) => text.includes(one)))).toBe(true);
     // Only opening an envelope shows its amount.
     expect(wire.received.some((text) => text.includes('"amount":250'))).toBe(false);
+    // The sample world has three unread messages for this account; each deposit brings one more.
+    await control.adjustBalance(PLAYER.account, 321);
+    await expect(shell.header.getByRole('button', { name: t('shell:header.messagesUnread', { n: 4 }) })).toBeVisible();
+    await control.setUnread(PLAYER.account, { rewards: 12, missions: 5 });
+    // Missions have no page yet, and the rewards entry counts only claimable ones: all three counts are in one hub message.
+    const counted = ['"messages":4', '"rewards":12', '"missions":5'];
+    await expect.poll(() => wire.received.some((text) => counted.every((one) => text.includes(one)))).toBe(true);
     expect(reads).toEqual([]);
   },
 );

@@ -217,6 +217,7 @@ test(
     const inbox = page.getByRole('dialog', { name: t('messages:title') });
     await expect(inbox.locator('.message').first()).toContainText('RM 9.00');
     await expect(inbox.locator('.message').nth(1)).toContainText('RM 7.00');
+    await inbox.getByRole('button', { name: t('messages:readAll') }).click();
     await expect(
       shell.header.getByRole('button', { name: t('shell:header.messages'), exact: true, includeHidden: true }),
     ).toBeAttached(LATE);

@@ -108,6 +108,9 @@ const categories = CATEGORY_ENTRIES.flatMap(({ category, path }) =>
 const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path }]) =>
   pageAt(`being-built-${name}`, 'member', path, 'main h1', {
     ...(name === 'messages' ? {} : { variantOf: 'being-built-messages' }),
+const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMembers }], at, [first]) =>
+  pageAt(`being-built-${name}`, forMembers ? 'member' : 'visitor', path, 'main h1', {
+    ...(at > 0 && { variantOf: `being-built-${first?.[0] ?? ''}` }),
   }),
 );
 const PAGES: readonly Place[] = [

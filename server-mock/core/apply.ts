@@ -27,7 +27,7 @@ import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
 import { applyAccountChange } from './member/accountChanges.ts';
 import { closeMember, openMember, setPersonal } from './member/applyMember.ts';
-import { applyInbox } from './inbox/inbox.ts';
+import { applyInbox, applyUnread } from './inbox/inbox.ts';
 import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
 import { movePromotion } from './promotions/applyPromotion.ts';
 import { claimableCount, movePromotion } from './promotions/applyPromotion.ts';
@@ -271,7 +271,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       state.system.permissionRevision += 1;
       break;
     case 'unreadSet':
-      state.unread.set(event.member, event.unread);
+      applyUnread(state, event);
       break;
     case 'favouriteAdded':
     case 'favouriteRemoved':
@@ -333,6 +333,9 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'messageSent':
     case 'messagesRead':
+    case 'messagesOpened':
+    case 'messagesDeleted':
+    case 'notificationsSet':
       applyInbox(state, event);
       break;
     case 'payeeAdded':

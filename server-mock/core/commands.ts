@@ -8,6 +8,7 @@ import type { DepositQuote } from './cashier/depositQuote.ts';
 import type { DepositKind, MoneyState, MoneyWish, Payee } from './cashier/types.ts';
 import type { IdentityCommand } from './identity-check/types.ts';
 import type { AccountChangeCommand } from './member/types.ts';
+import type { InboxCommand } from './inbox/types.ts';
 import type { LimitCommand } from './play-limits/types.ts';
 import type { CheckCommand } from './reality-checks/types.ts';
 import type { ApplicationCommand } from './registration/types.ts';
@@ -299,9 +300,10 @@ export type Command =
       readonly kind: 'setUnread';
       readonly member: string;
       readonly messages: number;
+      readonly rewards: number;
+      readonly missions: number;
     }
-  /** Marks all messages up to this one as read. */
-  | { readonly kind: 'readMessages'; readonly member: string; readonly upTo: number }
+  | InboxCommand
   | { readonly kind: 'setGameMaintenance'; readonly gameId: string; readonly on: boolean }
   /** Sets the real-time contract of an agent, in force at once; null ends it. */
   | { readonly kind: 'setRealtime'; readonly agent: string; readonly terms: RealtimeTerms | null }

@@ -15,7 +15,7 @@ import { openPlay } from './decidePlay.ts';
 import { endSlip, placeSlip } from './lottery/decideSlip.ts';
 import { openByIdentity } from './decideIdentity.ts';
 import { disownChange, noticeChange } from './member/accountChanges.ts';
-import { readMessages } from './inbox/inbox.ts';
+import { decideInbox } from './inbox/inbox.ts';
 import { messagesFor } from './inbox/messagesFor.ts';
 import { postAnnouncement, withdrawAnnouncement } from './announcements/decideAnnouncement.ts';
 import { confirmWithdrawal, moveMoney, requestWithdrawal, withdrawToPayee } from './cashier/decideWithdrawals.ts';
@@ -226,7 +226,10 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
     case 'setUnread':
       return setUnread(state, command);
     case 'readMessages':
-      return readMessages(state, command);
+    case 'openMessages':
+    case 'deleteMessages':
+    case 'setNotifications':
+      return decideInbox(state, command);
     case 'setGameMaintenance':
       return setGameMaintenance(state, command, context);
     case 'setRealtime':

@@ -145,6 +145,8 @@ const collect = (touched: Changed, event: HouseEvent): void => {
     case 'unreadSet':
     case 'messageSent':
     case 'messagesRead':
+    case 'messagesOpened':
+    case 'messagesDeleted':
       touched.unread.add(event.member);
       return;
     case 'promotionMoved':

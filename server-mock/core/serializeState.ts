@@ -40,6 +40,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   flags: 'map',
   unread: 'map',
   inbox: 'map',
+  notifications: 'map',
   entryIds: 'map',
   money: 'map',
   moneyOf: 'map',

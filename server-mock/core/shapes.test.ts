@@ -15,6 +15,7 @@ import { limitsTopic } from '../../src/contract/play-limits/play-limits.topics.t
 import { realityCheckTopic } from '../../src/contract/reality-checks/reality-checks.topics.ts';
 import { inboxTopic } from '../../src/contract/inbox/inbox.topics.ts';
 import { pointsTopic, redemptionsTopic } from '../../src/contract/points/points.topics.ts';
+import { inboxTopic, notificationsTopic } from '../../src/contract/inbox/inbox.topics.ts';
 import { accrualTopic, salaryTopic } from '../../src/contract/salary/salary.topics.ts';
 import { fixturesTopic, jackpotsTopic, tablesTopic } from '../../src/contract/tables/tables.topics.ts';
 import { dataShape } from '../../src/contract/topic.ts';
@@ -62,7 +63,17 @@ const FILES = [
 ];
 /** Topics whose rows events or the state carry: their shapes count, not the text of their files. */
 const ROWS = [
-  ...[chatTopic, roomTopic, contractTopic, cashierTopic, inboxTopic, salaryTopic, accrualTopic, winnersTopic],
+  ...[
+    chatTopic,
+    roomTopic,
+    contractTopic,
+    cashierTopic,
+    inboxTopic,
+    notificationsTopic,
+    salaryTopic,
+    accrualTopic,
+    winnersTopic,
+  ],
   ...[fixturesTopic, jackpotsTopic, tablesTopic, betsTopic, walletTopic, limitsTopic, realityCheckTopic, identityTopic],
   feedbackTopic,
   ...[pointsTopic, redemptionsTopic],
@@ -77,7 +88,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: '5e4077bfe06c076a',
+  12: '6b566d9afa2b5aaa',
 };
 
 const bare = (source: string): string =>

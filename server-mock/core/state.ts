@@ -15,6 +15,7 @@ import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
 import type { AccountChange } from './member/types.ts';
 import { emptyMissions, type MissionState } from './missions/types.ts';
+import type { NotificationSettings } from '../../src/contract/inbox/inbox.topics.ts';
 import type { InboxFacts } from './inbox/types.ts';
 import type { NewsAudience, Notice } from './announcements/types.ts';
 import type { Bonus } from './bonuses/types.ts';
@@ -195,8 +196,9 @@ export interface HouseState extends MissionState {
   flags: Map<string, boolean>;
   gamesDown: Set<string>;
   unread: Map<string, Unread>;
-  /** Member → id of the latest message and of the last read one; member → id of the latest ledger entry (H-12). */
   inbox: Map<string, InboxFacts>;
+  notifications: Map<string, NotificationSettings>;
+  /** Member → id of the latest ledger entry (H-12). */
   entryIds: Map<string, number>;
   /** Deposits, withdrawals and transfers by id; by member, oldest first; the open ones. */
   money: Map<string, MoneyMove>;
@@ -346,6 +348,7 @@ export const emptyState = (): HouseState => ({
   gamesDown: new Set(),
   unread: new Map(),
   inbox: new Map(),
+  notifications: new Map(),
   entryIds: new Map(),
   money: new Map(),
   moneyOf: new Map(),

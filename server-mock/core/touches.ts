@@ -8,7 +8,7 @@ import { TEAM_TOUCHES } from './team/teamTouches.ts';
 import { SALARY_TOUCHES } from './salary/salaryTouches.ts';
 import { DRAW_TOUCHES } from './lottery/drawTouches.ts';
 import { LEDGER_TOUCHES } from './ledger/ledgerEntries.ts';
-import { INBOX_TOUCHES } from './inbox/inboxTouches.ts';
+import { INBOX_TOUCHES, MARK_TOUCHES } from './inbox/inboxTouches.ts';
 import { CASHIER_TOUCHES } from './cashier/cashierTouches.ts';
 import { PROMOTION_TOUCHES } from './promotions/promotionTouches.ts';
 import { CARD_TOUCHES } from './tables/cardTouches.ts';
@@ -59,6 +59,7 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...VIP_TOUCHES,
   ...REFERRAL_TOUCHES,
   ...POINT_TOUCHES,
+  ...MARK_TOUCHES,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

@@ -15,6 +15,7 @@ const STREAM_SLICES: readonly (keyof RootState)[] = [
   'contracts',
   'draws',
   'inbox',
+  'inboxPage',
   'ledger',
   'member',
   'promotions',

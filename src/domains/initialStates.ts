@@ -20,6 +20,7 @@ import { initialIdentityCheck } from './identity-check/identity-check.state.ts';
 import { initialPlayLimits } from './play-limits/play-limits.state.ts';
 import { initialLottery } from './lottery/lottery.state.ts';
 import { initialInbox } from './inbox/inbox.state.ts';
+import { initialInboxPage } from './inbox/inboxPage.state.ts';
 import { initialCashier } from './cashier/cashier.state.ts';
 import { initialCashierRecord } from './cashier/record.state.ts';
 import { initialAnnouncementChanges } from './announcements/changes.state.ts';
@@ -77,6 +78,7 @@ export const INITIAL_STATES = {
   identityCheck: initialIdentityCheck,
   lottery: initialLottery,
   inbox: initialInbox,
+  inboxPage: initialInboxPage,
   cashier: initialCashier,
   cashierRecord: initialCashierRecord,
   announcementChanges: initialAnnouncementChanges,

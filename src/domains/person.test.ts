@@ -40,6 +40,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   lottery: 'person',
   member: 'person',
   inbox: 'person',
+  inboxPage: 'person',
   cashier: 'person',
   cashierRecord: 'person',
   announcementChanges: 'person',

@@ -25,6 +25,7 @@ import { realityChecksReducer } from './reality-checks/reality-checks.slice.ts';
 import { playLimitsReducer } from './play-limits/play-limits.slice.ts';
 import { lotteryReducer } from './lottery/lottery.slice.ts';
 import { inboxReducer } from './inbox/inbox.slice.ts';
+import { inboxPageReducer } from './inbox/inboxPage.slice.ts';
 import { cashierReducer } from './cashier/cashier.slice.ts';
 import { cashierRecordReducer } from './cashier/record.slice.ts';
 import { announcementChangesReducer } from './announcements/changes.slice.ts';
@@ -85,6 +86,7 @@ const LAZY_REDUCERS = {
   identityCheck: identityCheckReducer,
   lottery: lotteryReducer,
   inbox: inboxReducer,
+  inboxPage: inboxPageReducer,
   cashier: cashierReducer,
   cashierRecord: cashierRecordReducer,
   announcementChanges: announcementChangesReducer,

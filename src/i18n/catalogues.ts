@@ -44,6 +44,7 @@ export const NAMESPACES = [
   'missions',
   'saferPlay',
   'identityCheck',
+  'inbox',
   'messages',
   'winners',
   'vip',

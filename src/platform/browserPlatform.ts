@@ -27,6 +27,7 @@ export const browserPlatform = (): Platform => {
     patternMatcher: browserPatternMatcher(clock),
     crossOriginPost: browserCrossOriginPost(),
     passkeys: browserPasskeyDevice(),
+    notices: async () => (await import('./notices.ts')).browserNotices(),
     titleSearch: browserTitleSearch(),
     report: browserReport(),
   };

@@ -221,6 +221,14 @@ export interface PasskeyDevice {
   readonly create: (options: PasskeyCreation, signal: AbortSignal) => Promise<MadePasskey>;
   readonly prove: (options: PasskeyRequest, signal: AbortSignal) => Promise<PasskeyAssertion>;
 }
+/** Notices outside the page, such as those of the operating system. */
+export interface Notices {
+  readonly permission: () => 'unsupported' | 'denied' | 'default' | 'granted';
+  /** Asks the person. Call it on a press of a button alone. */
+  readonly request: () => Promise<'unsupported' | 'denied' | 'default' | 'granted'>;
+  /** A notice with the tag of an earlier one replaces it. False: it was not shown. */
+  readonly show: (notice: { readonly title: string; readonly body: string; readonly tag: string }) => boolean;
+}
 export interface Report {
   readonly error: (where: string, error: unknown) => void;
   readonly note: (what: string, facts?: Readonly<Record<string, unknown>>) => void;
@@ -238,6 +246,8 @@ export interface Platform {
   readonly patternMatcher: PatternMatcher;
   readonly crossOriginPost: CrossOriginPost;
   readonly passkeys: PasskeyDevice;
+  /** Loads on demand: most pages show none. */
+  readonly notices: () => Promise<Notices>;
   /** Absent: the page does not search by itself but requests the search from the house. */
   readonly titleSearch?: TitleSearch;
   readonly report: Report;

@@ -93,6 +93,8 @@ export const MEMBER_PAGES = {
   identityCheck: '/member/identityCheck',
   /** Limits and breaks; not in the specification. */
   limits: '/member/playLimits',
+  /** Inbox, announcements and notifications (R-MEMB-13). */
+  messages: '/member/messageV2',
   /** `?reference=`: of one bet or movement; not in the specification. */
   receipt: '/member/receipt',
 } as const;

@@ -36,6 +36,7 @@ export const PAGE_TITLES: readonly (readonly [path: string, key: string])[] = [
   [MEMBER_PAGES.wallet, 'built.wallet'],
   [MEMBER_PAGES.upline, 'built.upline'],
   [MEMBER_PAGES.deposit, 'built.deposit'],
+  [MEMBER_PAGES.messages, 'built.messages'],
   [MEMBER_PAGES.bonuses, 'built.bonuses'],
   [MEMBER_PAGES.rewards, 'built.rewards'],
   [MEMBER_PAGES.rebate, 'built.rebate'],

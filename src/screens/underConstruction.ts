@@ -9,7 +9,6 @@ const page = (path: string, name: string): UnderConstructionPage => ({
   titleKey: `built.${name}`,
 });
 export const UNDER_CONSTRUCTION = {
-  messages: page('/member/messageV2', 'messages'),
   invite: page('/member/referral', 'invite'),
   rewards: page('/member/rewardCenter', 'rewards'),
   missions: page('/member/missionLeaderboard', 'missions'),

@@ -86,6 +86,9 @@ export type Act =
   /** Sends every failed message again. */
   | { readonly act: 'sayAgain'; readonly client: string }
   | { readonly act: 'takePart' | 'apply'; readonly client: string; readonly promotion: string }
+  /** The message at this place of the page's list, counted from the newest: opened, also where it was before, or deleted. */
+  | { readonly act: 'open-message' | 'delete-message'; readonly client: string; readonly nth: number }
+  | { readonly act: 'read-all'; readonly client: string }
   /** A spin in the open game. */
   | { readonly act: 'spin'; readonly client: string; readonly stake: number }
   /** A round at a vendor for an account: debit, then its end, each retried over the vendor's own connection until answered. */

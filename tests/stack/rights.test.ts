@@ -26,6 +26,7 @@ const become = (type: number): void => {
 const submit = (command: Parameters<RunningHouse['engine']['submit']>[0]['command']) =>
   house.engine.submit({ command, actor: 'control', key: randomUUID() });
 const unread = (messages: number) => submit({ kind: 'setUnread', member: id, messages });
+const unread = (rewards: number) => submit({ kind: 'setUnread', member: id, rewards, missions: 0 });
 /** Causes a frame on the member's own topic. */
 const touchMember = () => login(house.origin, 'meilin07');
 const listening = async () => {

@@ -6,6 +6,7 @@ import { createSeal } from '../../src/platform/seal.ts';
 import { singleTab } from '../../src/platform/singleTab.ts';
 import { memoryStorage } from '../../src/platform/memoryStorage.ts';
 import { noPasskeys } from '../../src/platform/noPasskeys.ts';
+import { noNotices } from '../../src/platform/noNotices.ts';
 import type { Clock, Navigation, Platform } from '../../src/platform/platform.ts';
 import { browserRandom } from '../../src/platform/random.ts';
 import { openProofCrypto } from '../../src/platform/proofs.ts';
@@ -85,6 +86,7 @@ export const nodePlatform = (clock: Clock = nodeClock()): NodePlatform => {
     patternMatcher: noPatternMatcher,
     crossOriginPost: noCrossOriginPost,
     passkeys: noPasskeys,
+    notices: noNotices,
     report: createReport(() => undefined),
   };
 };

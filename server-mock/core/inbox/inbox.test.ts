@@ -59,14 +59,14 @@ it('the inbox welcomes a new member, and writes nothing to play money accounts a
 it('the unread count falls once by what is read, and not by messages that arrived meanwhile', () => {
   for (const amount of [1, 2, 3]) ask({ kind: 'cashIn', member: 'alice01', amount, reason: 'test' });
   const read = (upTo: number) => ask({ kind: 'readMessages', member: 'alice01', upTo });
-  expect(read(2)).toMatchObject({ ok: true, result: { unread: 1 }, topics: ['unread:alice01'] });
+  expect(read(2)).toMatchObject({ ok: true, result: { unread: 1 }, topics: ['unread:alice01', 'messages:alice01'] });
   expect(read(2)).toMatchObject({ ok: true, result: { unread: 1 }, topics: [] });
   expect(read(1)).toMatchObject({ ok: true, result: { unread: 1 } });
   expect(unread('alice01')).toBe(1);
   for (const wrong of [0, 4, 1.5]) expect(read(wrong)).toMatchObject({ ok: false, code: 'bad-request' });
   expect(ask({ kind: 'readMessages', member: 'trial05', upTo: 1 })).toMatchObject({ code: 'trial-refused' });
 });
-it('the unread count falls to the number of messages even if a higher count was set', () => {
+it('the count of messages is not set with the counts of rewards and missions', () => {
   for (const amount of [1, 2, 3]) ask({ kind: 'cashIn', member: 'alice01', amount, reason: 'test' });
   const read = (upTo: number) => ask({ kind: 'readMessages', member: 'alice01', upTo });
   read(3);
@@ -74,6 +74,8 @@ it('the unread count falls to the number of messages even if a higher count was 
   expect(unread('alice01')).toBe(37);
   expect(read(3)).toMatchObject({ ok: true, result: { unread: 0 }, topics: ['unread:alice01'] });
   expect(unread('alice01')).toBe(0);
+  ask({ kind: 'setUnread', member: 'alice01', rewards: 4, missions: 5 });
+  expect(state.unread.get('alice01')).toEqual({ messages: 3, rewards: 4, missions: 5 });
 });
 test('the count of claimable rewards follows each step of a promotion', () => {
   const join = { ...terms, mode: 'join', needed: 1_000 } as const;

@@ -1,10 +1,16 @@
 /** Templates of the house's messages to members, in every language. Amounts are not part of a text: they are fields beside it. */
 import type { InboxMessage } from '../../../src/contract/inbox/inbox.topics.ts';
 
-export type MessageTemplate = Pick<InboxMessage, 'kind' | 'title' | 'body'>;
+export type MessageTemplate = Pick<InboxMessage, 'kind' | 'title' | 'body' | 'about'>;
 type Texts = readonly [en: string, cn: string, my: string];
 const inLanguages = ([EN, CN, MY]: Texts): InboxMessage['title'] => ({ EN, CN, MY });
-const template = (kind: InboxMessage['kind'], title: Texts, body: Texts): MessageTemplate => ({
+const template = (
+  kind: InboxMessage['kind'],
+  title: Texts,
+  body: Texts,
+  about?: InboxMessage['about'],
+): MessageTemplate => ({
+  ...(about && { about }),
   kind,
   title: inLanguages(title),
   body: inLanguages(body),
@@ -28,6 +34,7 @@ export const MESSAGE_TEMPLATES = {
       '本平台人员绝不会以电话或书面形式索取您的密码。',
       'Kakitangan kami tidak akan meminta kata laluan anda, melalui telefon mahupun tulisan.',
     ],
+    'security',
   ),
   limits: template(
     'notice',
@@ -37,6 +44,7 @@ export const MESSAGE_TEMPLATES = {
       '您可随时设置限额、暂停游戏或自我禁止：请前往账户中的“游戏限额”。',
       'Anda boleh menetapkan had, berehat atau mengecualikan diri pada bila-bila masa: dalam akaun anda, di “Had permainan”.',
     ],
+    'limits',
   ),
   deposit: template(
     'depositCredited',
@@ -91,6 +99,7 @@ export const MESSAGE_TEMPLATES = {
       '您的账户添加了一个收款账户，等待期过后方可使用。如非本人操作，请立即移除并联系客服。',
       'Satu akaun untuk pengeluaran telah ditambah. Ia boleh digunakan selepas tempoh menunggu. Jika bukan anda yang menambahnya, buang akaun itu dan maklumkan khidmat pelanggan.',
     ],
+    'payees',
   ),
   paymentPasswordReset: template(
     'notice',
@@ -100,6 +109,7 @@ export const MESSAGE_TEMPLATES = {
       '已通过您联系方式收到的验证码重设支付密码，提款将暂停一天。如非本人操作，请立即联系客服。',
       'Kod daripada hubungan anda telah digunakan untuk menetapkannya. Pengeluaran ditahan selama sehari. Jika bukan anda, maklumkan khidmat pelanggan sekarang.',
     ],
+    'security',
   ),
   limitRaiseAsked: template(
     'notice',
@@ -109,6 +119,7 @@ export const MESSAGE_TEMPLATES = {
       '您的一项游戏限额被申请提高或取消。在一天的等待期内及您确认之前，原限额继续有效。如非本人操作，请在“游戏限额”页保留原限额，并更改密码。',
       'Satu had permainan anda dipohon untuk dinaikkan atau ditamatkan. Had itu kekal sehari lagi, dan sehingga anda mengesahkan perubahan. Jika bukan anda yang memohonnya, kekalkan had itu di “Had permainan”, dan tukar kata laluan anda.',
     ],
+    'limits',
   ),
   identityAsked: template(
     'notice',
@@ -118,6 +129,7 @@ export const MESSAGE_TEMPLATES = {
       '请提交证件照片，具体要求请查看会员中心的“身份验证”页。',
       'Sila hantar gambar dokumen anda. Halaman "Pengesahan identiti" di pusat ahli menerangkan apa yang diperlukan.',
     ],
+    'identity',
   ),
   identityAccepted: template(
     'notice',
@@ -127,6 +139,7 @@ export const MESSAGE_TEMPLATES = {
       '您的姓名已通过验证，提款只会汇入该姓名名下的收款账户。',
       'Nama anda telah disahkan. Pengeluaran hanya dibayar kepada penerima atas nama ini.',
     ],
+    'identity',
   ),
   identityRefused: template(
     'notice',
@@ -136,6 +149,7 @@ export const MESSAGE_TEMPLATES = {
       '您提交的资料未获通过，原因请查看会员中心的“身份验证”页，您可在该页重新提交。',
       'Apa yang anda hantar tidak dapat diterima. Halaman "Pengesahan identiti" di pusat ahli menerangkan sebabnya, dan anda boleh menghantarnya semula di situ.',
     ],
+    'identity',
   ),
   bonusExpired: template(
     'notice',
@@ -145,6 +159,7 @@ export const MESSAGE_TEMPLATES = {
       '未在期限内完成所需流水，红利金额（或余额中剩余的部分）已被收回。',
       'Pusing gantinya tidak dicapai dalam masanya. Jumlahnya, atau baki yang tinggal, telah ditarik balik.',
     ],
+    'bonus',
   ),
   reward: template(
     'reward',
@@ -181,6 +196,7 @@ export const MESSAGE_TEMPLATES = {
       '您提交的优惠申请经审核未获批准，具体要求请查看该优惠页面。',
       'Permohonan promosi anda telah disemak dan tidak dapat diterima. Syaratnya ada di halaman promosi itu.',
     ],
+    'promotion',
   ),
   contractOffered: template(
     'notice',
@@ -190,6 +206,7 @@ export const MESSAGE_TEMPLATES = {
       '您的上级向您发出合约要约，其比率与门槛可在代理中心的“工资”页查看。在您签署之前，原有约定继续有效。',
       'Upline anda menawarkan kontrak kepada anda. Kadar dan ambangnya ada di pusat ejen, di bahagian gaji. Selagi anda belum menandatanganinya, kontrak sedia ada kekal berkuat kuasa.',
     ],
+    'contract',
   ),
   contractSigned: template(
     'notice',
@@ -199,6 +216,7 @@ export const MESSAGE_TEMPLATES = {
       '您的下级已签署您发出的合约，即刻生效。',
       'Downline anda telah menandatangani kontrak yang anda tawarkan. Ia berkuat kuasa mulai sekarang.',
     ],
+    'contract',
   ),
   contractRefused: template(
     'notice',
@@ -208,6 +226,7 @@ export const MESSAGE_TEMPLATES = {
       '您的下级拒绝了您发出的合约，原有约定继续有效。',
       'Downline anda telah menolak kontrak yang anda tawarkan. Kontrak sedia ada kekal berkuat kuasa.',
     ],
+    'contract',
   ),
   contractEnded: template(
     'notice',
@@ -217,6 +236,7 @@ export const MESSAGE_TEMPLATES = {
       '您与上级的一份合约或要约已终止，此前的所得照常派发。',
       'Satu kontrak atau tawaran daripada upline anda telah ditamatkan. Pendapatan setakat ini tetap dibayar.',
     ],
+    'contract',
   ),
   contractGivenEnded: template(
     'notice',
@@ -226,6 +246,7 @@ export const MESSAGE_TEMPLATES = {
       '因上级合约变更、团队成员调整或平台决定，您给予下级的一份合约或要约已终止，此前的所得照常派发。',
       'Satu kontrak atau tawaran anda kepada downline telah ditamatkan kerana kontrak baharu di peringkat atas, perpindahan ahli atau keputusan pihak kami. Pendapatan setakat ini tetap dibayar.',
     ],
+    'contract',
   ),
   pot: template(
     'win',

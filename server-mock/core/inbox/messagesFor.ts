@@ -118,13 +118,13 @@ const receivesMessages = (member: Member | undefined): boolean =>
 export const messageTo = (
   member: string,
   id: number,
-  { kind, title, body }: MessageTemplate,
+  template: MessageTemplate,
   at: number,
   more: Partial<Pick<InboxMessage, 'amount' | 'reference'>> = {},
 ): MessageSent => ({
   type: 'messageSent',
   member,
-  item: { id, messageId: `${member}-${id}`, kind, title, body, amount: null, reference: null, at, ...more },
+  item: { id, messageId: `${member}-${id}`, ...template, amount: null, reference: null, at, ...more },
 });
 /** `by`: kind of the command, for messages that only the other party receives. */
 export const messagesFor = (

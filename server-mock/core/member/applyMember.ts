@@ -50,6 +50,7 @@ export const closeMember = (state: HouseState, id: string): void => {
   forgetPersonal(state, id);
   state.unread.delete(id);
   state.inbox.delete(id);
+  state.notifications.delete(id);
   state.entryIds.delete(id);
   forgetPromotions(state, id);
   state.points.delete(id);

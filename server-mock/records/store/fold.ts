@@ -6,6 +6,7 @@ import { createDays } from './days.ts';
 import { createEntryRows } from './entryRows.ts';
 import { createOpenExports, type OpenExports } from './exports/openExports.ts';
 import { createMembers } from './members.ts';
+import { createMessageRows } from './messageRows.ts';
 import { createMoveRows } from './moveRows.ts';
 import { createSessionRows } from './sessionRows.ts';
 import { createLeaves, type LeafFacts } from './tree/leaves.ts';
@@ -43,6 +44,7 @@ export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string):
   const entries = createEntryRows(db, words, members, bets.gameNames, exports.keep, tree);
   const moves = createMoveRows(db, words, members, entries, exports.keep);
   const sessions = createSessionRows(db, members);
+  const foldMessages = createMessageRows(db, words, members);
   return {
     words,
     exports,
@@ -89,6 +91,7 @@ export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string):
             sessions.close(event.sessionId, at);
             break;
           default:
+            foldMessages(event);
         }
     },
   };

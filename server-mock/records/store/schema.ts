@@ -4,7 +4,7 @@
  */
 
 /** Raise it with every change of a table or of what is derived: the store is then rebuilt from record 1. */
-export const STORE_VERSION = 5;
+export const STORE_VERSION = 6;
 
 /**
  * - `word`: texts that repeat (vendors, categories, states …) as small numbers.
@@ -13,6 +13,7 @@ export const STORE_VERSION = 5;
  * - `bet_day`, `entry_day`: sums by day and by every column that can be filtered. Any filter of whole days is a sum of their
  *   rows, and the days without a matching row are skipped by them.
  * - `session`: one row a session; `ended` is when it ends, or ended (`sessionRows.ts`).
+ * - `message`: the messages that are not deleted, with their texts as words.
  * - `tile`: the Merkle tree over the entries (`tree/tiles.ts`); leaf number n is the entry with seq n + 1.
  */
 export const TABLES = `
@@ -63,4 +64,10 @@ CREATE TABLE move_step (move INTEGER NOT NULL, number INTEGER NOT NULL, state IN
 CREATE TABLE session (id TEXT PRIMARY KEY, member INTEGER NOT NULL, opened INTEGER NOT NULL, ended INTEGER NOT NULL)
   WITHOUT ROWID;
 CREATE INDEX session_time ON session (member, ended, opened);
+
+CREATE TABLE message (
+  member INTEGER NOT NULL, id INTEGER NOT NULL, message_id TEXT NOT NULL, kind INTEGER NOT NULL, text INTEGER NOT NULL,
+  amount INTEGER, reference TEXT, at INTEGER NOT NULL, is_read INTEGER NOT NULL, PRIMARY KEY (member, id)
+) WITHOUT ROWID;
+CREATE INDEX message_kind ON message (member, kind, id);
 `;

@@ -7,6 +7,7 @@ import { openDatabase, readMeta, writeMeta, type StoreOrigin } from './database.
 import { createExports, type ExportChunk, type ExportWish } from './exports/readExport.ts';
 import { createFigures, type FiguresWish, type PeriodFigures } from './figures.ts';
 import { createFold, type FoldedRecord } from './fold.ts';
+import { createMessagePages, type MessagePage, type MessageWish } from './messageRows.ts';
 import { createPages, type PageWish } from './pages.ts';
 import { createReceipts, type StoredReceipt } from './receipts.ts';
 import { createStatements, type StatementWish, type StoredStatement } from './statements.ts';
@@ -32,6 +33,7 @@ export type Query =
   | { readonly kind: 'cashierTotals'; readonly filter: RecordFilter }
   | ({ readonly kind: 'playFigures' } & FiguresWish)
   | { readonly kind: 'receipt'; readonly member: string; readonly reference: string }
+  | { readonly kind: 'messages'; readonly wish: MessageWish }
   | ({ readonly kind: 'statement' } & StatementWish)
   /** Begins an export as of this moment, and answers its number of rows. */
   | ({ readonly kind: 'beginExport' } & ExportWish)
@@ -53,6 +55,7 @@ export interface QueryAnswers {
   readonly cashierTotals: MoveSums;
   readonly playFigures: readonly PeriodFigures[];
   readonly receipt: StoredReceipt;
+  readonly messages: MessagePage;
   /** Or why there is none. */
   readonly statement: StoredStatement | 'too-long' | 'since-unknown';
   readonly beginExport: number;
@@ -78,6 +81,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
   const totals = createTotals(db, fold);
   const statements = createStatements(db, fold, timeZone);
   const receipts = createReceipts(db, fold, statements);
+  const messages = createMessagePages(db, fold.words, fold.memberNumber);
   const figures = createFigures(db, fold, timeZone);
   const exports = createExports(db, fold, timeZone);
   let head: StoreHead = { pos: Number(readMeta(db, 'position')), hash: readMeta(db, 'hash') ?? '' };
@@ -94,6 +98,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
     cashierTotals: ({ filter }) => totals.moves(filter),
     playFigures: (wish) => figures(wish),
     receipt: ({ member, reference }) => receipts(member, reference),
+    messages: ({ wish }) => messages(wish),
     statement: (wish) => statements.read(wish),
     beginExport: (wish) => {
       exports.begin(wish);

@@ -35,6 +35,7 @@ import { referralHandlers } from './referral.ts';
 import { rewardsHandlers } from './rewards.ts';
 import { pointsHandlers } from './points.ts';
 import { promotionsHandlers } from './promotions.ts';
+import { inboxHandlers } from './inbox.ts';
 import { ledgerHandlers } from './ledger.ts';
 import { receiptsHandlers } from './receipts.ts';
 import { registrationHandlers } from './registration.ts';
@@ -88,6 +89,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...referralHandlers,
     ...rewardsHandlers,
     ...missionsHandlers,
+    ...inboxHandlers,
     ...ledgerHandlers,
     ...receiptsHandlers,
     ...registrationHandlers,

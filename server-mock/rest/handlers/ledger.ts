@@ -1,15 +1,11 @@
-/** A member's ledger and inbox: logs, answered with their positions; and the ledger as a record of any range of days. */
+/** A member's ledger: a log, answered with its position; and the ledger as a record of any range of days. */
 import type { LogData } from '../../../src/contract/frame.ts';
-import { readMessages } from '../../../src/contract/inbox/inbox.calls.ts';
-import { messages } from '../../../src/contract/inbox/inbox.topics.ts';
-import type { InboxMessage } from '../../../src/contract/inbox/inbox.topics.ts';
 import { ledgerRecord, ledgerTotals } from '../../../src/contract/ledger/ledger.calls.ts';
 import { transactionDetail } from '../../../src/contract/ledger/ledger.topics.ts';
 import type { LedgerEntry } from '../../../src/contract/ledger/ledger.topics.ts';
 import type { LedgerSums } from '../../records/store/totals.ts';
 import { callerOf, handle, snapshot } from '../../session/handler.ts';
-import { Refused } from '../../security/refused.ts';
-import { money, moneyOrNull } from './money.ts';
+import { money } from './money.ts';
 import { ask, asOfPosition, filterOf, page } from './recordRequest.ts';
 
 const entries = snapshot(
@@ -20,26 +16,6 @@ const entries = snapshot(
     items: items.map((one) => ({ ...one, amount: money(one.amount), balanceAfter: money(one.balanceAfter) })),
   }),
 );
-const inbox = snapshot(
-  messages,
-  (request) => `inbox:${callerOf(request).member.id}`,
-  ({ from, items }: LogData<InboxMessage>) => ({
-    from,
-    items: items.map((one) => ({ ...one, amount: moneyOrNull(one.amount) })),
-  }),
-);
-const read = handle(readMessages, async (request, { engine }) => {
-  const { id: member } = callerOf(request).member;
-  const outcome = await engine.submit({
-    command: { kind: 'readMessages', member, upTo: request.body.upTo },
-    actor: member,
-    key: request.key,
-    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
-  });
-  if (!outcome.ok) throw new Refused(outcome.code);
-  request.reportPositions(outcome.positions);
-  return { unread: Number(outcome.result['unread']) };
-});
 const ledgerSums = ({ gained, spent }: LedgerSums) => ({
   in: money(gained),
   out: money(spent),
@@ -60,4 +36,4 @@ const recordTotals = handle(ledgerTotals, async (request, house) => {
   const { value, asOf } = await ask<'ledgerTotals'>({ kind: 'ledgerTotals', filter }, request.query, house);
   return { count: value.count, ...ledgerSums(value), asOf: asOfPosition(asOf, house) };
 });
-export const ledgerHandlers = [entries, inbox, read, record, recordTotals];
+export const ledgerHandlers = [entries, record, recordTotals];

@@ -12,7 +12,7 @@
  *   POST /setting      {name, value}                      of `PORTAL_SETTINGS`, `HOUSE_SETTINGS` (core/settings/settings.ts), e.g. singleWallet
  *   POST /registerRules {rules}                           of `REGISTER_RULES` (core/settings/registerRules.ts), whole rules
  *   POST /gameMaintenance {gameId, on}
- *   POST /unread       {account, messages, rewards, missions}
+ *   POST /unread       {account, rewards, missions}
  *   POST /hub          {running, drainMs?}                stops and starts the hub alone
  *   POST /frameFault   {kind: drop|duplicate|reorder|delay, topic?, delayMs?, times?}
  *   POST /restFault    {call, slowMs?, code?, lost?, times?}   `call`: a row's name or `*`

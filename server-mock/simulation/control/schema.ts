@@ -42,6 +42,7 @@ export const ACTIONS = {
     max: z.optional(whole),
     hours: z._default(whole, ENVELOPE_HOURS),
   }),
+  unread: z.strictObject({ account: text, rewards: whole, missions: whole }),
   hub: z.strictObject({ running: z.boolean(), drainMs: z.optional(ms) }),
   frameFault: z.strictObject({
     kind: z.enum(['drop', 'duplicate', 'reorder', 'delay']),

@@ -6,6 +6,7 @@ import { createPacedClock, type Speed } from '../../platform/pacedClock.ts';
 import { memoryStorage } from '../../platform/memoryStorage.ts';
 import { singleTab } from '../../platform/singleTab.ts';
 import { noPasskeys } from '../../platform/noPasskeys.ts';
+import { noNotices } from '../../platform/noNotices.ts';
 import type { Clock, Navigation, Report } from '../../platform/platform.ts';
 import { seededRandom } from '../../platform/random.ts';
 import { type ScriptedEnvironment, scriptedEnvironment } from '../../platform/scriptedEnvironment.ts';
@@ -44,6 +45,7 @@ export const replayPlatform = (head: RecordingHead, options: ReplayPlatformOptio
     patternMatcher: noPatternMatcher,
     crossOriginPost: noCrossOriginPost,
     passkeys: noPasskeys,
+    notices: noNotices,
     report,
   };
 };

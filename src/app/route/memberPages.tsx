@@ -82,6 +82,8 @@ const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentT
     lazyScreen({ id: 'member-missions', load: () => import('../../screens/missions/MissionsPage.tsx') }),
     MEMBER_PAGES.referral,
     lazyScreen({ id: 'member-referral', load: () => import('../../screens/referral/ReferralPage.tsx') }),
+    MEMBER_PAGES.messages,
+    lazyScreen({ id: 'member-messages', load: () => import('../../screens/inbox/InboxPage.tsx') }),
   ],
   ...UNFINISHED_PAGES.map((name) => [UNDER_CONSTRUCTION[name].path, unfinished(name)] as const),
 ];

@@ -4,6 +4,7 @@ import { noCrossOriginPost } from '../../platform/crossOriginPost.ts';
 import { singleTab } from '../../platform/singleTab.ts';
 import { memoryStorage } from '../../platform/memoryStorage.ts';
 import { noPasskeys } from '../../platform/noPasskeys.ts';
+import { noNotices } from '../../platform/noNotices.ts';
 import type { Clock, Crypto, Navigation, Platform, Random } from '../../platform/platform.ts';
 import { createReport } from '../../platform/report.ts';
 import { scriptedEnvironment } from '../../platform/scriptedEnvironment.ts';
@@ -45,5 +46,6 @@ export const prerenderPlatform = (): Platform => ({
   patternMatcher: noPatternMatcher,
   crossOriginPost: noCrossOriginPost,
   passkeys: noPasskeys,
+  notices: noNotices,
   report: createReport(() => undefined),
 });

@@ -74,7 +74,8 @@ export const unreadTopic = defineTopic({
   class: 'state',
   audience: 'ownerNotTrial',
   visitors: false,
-  rateMs: 250,
+  // As the messages themselves, so that count and list arrive together.
+  rateMs: 0,
   pollMs: 30_000,
   graceMs: 0,
   pollWhenShown: false,

@@ -28,6 +28,10 @@ export const selectPopups = createSelector(
   [(state: HasAnnouncements) => state.announcements.read.data?.popup ?? none, selectAudience],
   popupsFor,
 );
+/** Notices and pop-ups together, each once, newest first. */
+export const selectAllAnnouncements = createSelector([selectNotices, selectPopups], (notices, popups) =>
+  [...new Map([...notices, ...popups].map((one) => [one.id, one])).values()].sort((a, b) => b.at - a.at),
+);
 /** For the side menu: the first promotions of the page's list (R-SIDE-06, R-CONST-18, D-40). */
 export const selectPromotions = createSelector(
   [(state: HasAnnouncements) => state.announcements.read.data?.promotion ?? none],

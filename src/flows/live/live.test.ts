@@ -82,6 +82,8 @@ test('a visitor who changes the language and then logs in gets the member’s to
     'member:m1007',
     'unread:m1007',
     'inbox:m1007',
+    'messages:m1007',
+    'notifications:m1007',
     'winners:ALL',
     'money:m1007',
   ]);
@@ -124,6 +126,8 @@ test.each([
       'member:m1007',
       'unread:m1007',
       'inbox:m1007',
+      'messages:m1007',
+      'notifications:m1007',
       'winners:ALL',
       'money:m1007',
     ]);

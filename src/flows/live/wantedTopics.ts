@@ -8,7 +8,7 @@ import { selectAnnouncementsRead } from '../../domains/announcements/announcemen
 import { selectShownTopics } from '../../domains/connection/connection.selectors.ts';
 import { cashierTopicOf, selectHasPendingTransactions } from '../../domains/cashier/cashier.selectors.ts';
 import { contractTopicOf } from '../../domains/contracts/contracts.selectors.ts';
-import { inboxTopicOf } from '../../domains/inbox/inbox.selectors.ts';
+import { inboxTopicOf, marksTopicOf, notificationsTopicOf } from '../../domains/inbox/inbox.selectors.ts';
 import { announceTopicOf } from '../../domains/announcements/changes.selectors.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { selectIsAgent, selectIsTrial, selectMemberId } from '../../domains/session/session.selectors.ts';
@@ -25,9 +25,16 @@ export const wantedTopics = (state: RootState): readonly WantedTopic[] => {
   if ((selectStatus(state) ?? 0) !== 0) return always;
   const member = selectMemberId(state);
   const own = member === null ? [] : [topicName(walletTopic.pattern, member), topicName(memberTopic.pattern, member)];
-  // R-SESS-28, R-ROLE-05: a trial account has no unread count.
+  // R-SESS-28, R-ROLE-05: a trial account has no messages, and no unread count.
   const unread =
-    member === null || selectIsTrial(state) ? [] : [topicName(unreadTopic.pattern, member), inboxTopicOf(member)];
+    member === null || selectIsTrial(state)
+      ? []
+      : [
+          topicName(unreadTopic.pattern, member),
+          inboxTopicOf(member),
+          marksTopicOf(member),
+          notificationsTopicOf(member),
+        ];
   // R-LIVE-07: payouts and contract offers must reach an agent on every page.
   const salary =
     member === null || !selectIsAgent(state)

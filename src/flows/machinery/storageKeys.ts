@@ -23,6 +23,8 @@ export const STORAGE_KEYS = {
   operations: 'operations',
   /** Local storage: by member, the message up to which new ones were announced. */
   messagesTold: 'messagesTold',
+  /** Local storage: the member whose messages raise notices of this browser. */
+  notices: 'notices',
   /** Local storage: by member, the checkpoint of the last statement. */
   statements: 'statements',
   /** The local day for which an audience hid its announcements (D-22). */

@@ -10,6 +10,7 @@ import type {
   EnvironmentEvent,
   MadePasskey,
   Navigation,
+  Notices,
   PasskeyAssertion,
   PasskeyDevice,
   Platform,
@@ -57,12 +58,22 @@ export interface FakeNavigation extends Navigation {
 export interface FakePlatform extends Platform {
   readonly crossOriginPost: FakeCrossOriginPost;
   readonly passkeys: FakePasskeyDevice;
+  readonly notices: () => Promise<FakeNotices>;
+  readonly fakeNotices: FakeNotices;
   readonly clock: FakeClock;
   readonly environment: FakeEnvironment;
   readonly navigation: FakeNavigation;
   readonly report: KeptReport;
   /** Makes the n-th call of Web Storage from now fail, and with `forEver` all later ones. */
   readonly failStorage: (nth: number, forEver?: boolean) => void;
+}
+export interface FakeNotices extends Notices {
+  /** Every notice that was shown, oldest first. */
+  readonly shown: readonly { readonly title: string; readonly body: string; readonly tag: string }[];
+  /** How often the person was asked. */
+  readonly asked: () => number;
+  /** What the person answers, and has answered; at first nothing, and yes when asked. */
+  readonly answer: (permission: 'granted' | 'denied' | 'unsupported') => void;
 }
 export interface FakePlatformOptions {
   readonly seed?: number;
@@ -122,6 +133,30 @@ const testEnvironment = (state: { visible: boolean; online: boolean }): FakeEnvi
   };
 };
 
+const testNotices = (): FakeNotices => {
+  const shown: Parameters<Notices['show']>[0][] = [];
+  let permission: ReturnType<Notices['permission']> = 'default';
+  let answer: 'granted' | 'denied' | 'unsupported' = 'granted';
+  let asked = 0;
+  return {
+    shown,
+    asked: () => asked,
+    answer: (given) => {
+      answer = given;
+      if (given !== 'granted') permission = given;
+    },
+    permission: () => permission,
+    request: () => {
+      asked += 1;
+      permission = answer;
+      return Promise.resolve(permission);
+    },
+    show: (notice) => {
+      if (permission === 'granted') shown.push(notice);
+      return permission === 'granted';
+    },
+  };
+};
 const testNavigation = (): FakeNavigation => {
   const titles: string[] = [];
   const opened: string[] = [];
@@ -285,6 +320,7 @@ export const fakePlatform = ({
   let untilFailure = Number.POSITIVE_INFINITY;
   let goesOn = false;
   const elsewhere = testElsewhere();
+  const notices = testNotices();
   const fails = (): boolean => {
     untilFailure -= 1;
     if (untilFailure > 0) return false;
@@ -302,6 +338,8 @@ export const fakePlatform = ({
     patternMatcher: testPatternMatcher,
     crossOriginPost: elsewhere,
     passkeys: testPasskeys(),
+    notices: () => Promise.resolve(notices),
+    fakeNotices: notices,
     titleSearch: testTitleSearch(),
     report: createReport(() => undefined),
     failStorage: (nth, forEver = false) => {

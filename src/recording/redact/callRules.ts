@@ -149,6 +149,10 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
       ...kept('pointsBalance', 'units', 'pointsRatio', 'redeemAmount', 'paidAccount', 'paidAmount'),
     }),
   ),
+  messageMarks: list(fields({ id: 'keep', mark: 'keep' })),
+  notificationSettings: fields({
+    settings: fields({ muted: each('keep'), quiet: fields(kept('from', 'to')) }),
+  }),
   passkeyList: list(fields({ id: 'id', name: 'text', ...kept('createdAt', 'lastUsedAt') })),
   missionProgress: list(fields({ ...kept('mission', 'done', 'state', 'endsAt'), reward: 'id' })),
   standings: list(fields({ entry: 'id', account: 'account', ...kept('stake', 'reached') })),

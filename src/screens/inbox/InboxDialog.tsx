@@ -1,16 +1,17 @@
-/** The newest messages of the house, with a link to all of them. Opening the dialog marks them as read (R-MSG-02). */
+/** The newest messages of the house, with a link to all of them. A message that is opened is read (R-MSG-01). */
+import '../member/record/record.css';
 import './inbox.css';
-import { useEffect, useState } from 'react';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
-import { selectUnreadCounts, selectUnreadMessageCount } from '../../domains/member/member.selectors.ts';
-import { markMessagesSeen } from '../../domains/inbox/inbox.intents.ts';
-import { selectMessages, selectNewestMessage } from '../../domains/inbox/inbox.selectors.ts';
+import { markAllRead } from '../../domains/inbox/inbox.intents.ts';
+import { selectInbox, selectNewestMessage } from '../../domains/inbox/inbox.selectors.ts';
+import { selectUnreadMessageCount } from '../../domains/member/member.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
 import { Link } from '../Link.tsx';
+import { MEMBER_PAGES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { MessageRow } from './MessageRow.tsx';
 
@@ -21,19 +22,9 @@ const SHOWN = 20;
 export default function InboxDialog() {
   const { t } = useTranslation('messages');
   const dispatch = useAppDispatch();
-  const messages = useAppSelector(selectMessages);
+  const messages = useAppSelector(selectInbox);
   const newest = useAppSelector(selectNewestMessage);
   const unread = useAppSelector(selectUnreadMessageCount);
-  // Messages unread at opening stay marked while the dialog is open, as do those that arrive meanwhile.
-  const [readTo, setReadTo] = useState<number | null>(null);
-  // The unread count may arrive later; until then it is unknown which messages are new. A member's message ids have no holes
-  // (H-12), and reading is always up to an id, so that the unread ones are the newest `unread` ids.
-  const known = useAppSelector(selectUnreadCounts) !== null;
-  if (readTo === null && newest !== null && known) setReadTo(newest - unread);
-  // A message and the new count may arrive in either order.
-  useEffect(() => {
-    if (newest !== null && newest > 0 && unread > 0) dispatch(markMessagesSeen(newest));
-  }, [dispatch, newest, unread]);
   const close = () => dispatch(closeDialog('inbox'));
   return (
     <Dialog
@@ -41,9 +32,14 @@ export default function InboxDialog() {
       width={WIDTH}
       onClose={close}
       footer={
-        <Link className="text-link" to={UNDER_CONSTRUCTION.messages.path} onClick={close}>
-          {t('all')}
-        </Link>
+        <div className="inbox-foot">
+          <Link className="text-link" to={MEMBER_PAGES.messages} onClick={close}>
+            {t('all')}
+          </Link>
+          <Button size="s" disabled={unread === 0 || !newest} onClick={() => dispatch(markAllRead(newest ?? 0))}>
+            {t('readAll')}
+          </Button>
+        </div>
       }
     >
       {messages === null ? (
@@ -56,7 +52,7 @@ export default function InboxDialog() {
       ) : (
         <ol className="messages" aria-label={t('list')}>
           {messages.slice(0, SHOWN).map((message) => (
-            <MessageRow key={message.id} message={message} unread={readTo !== null && message.id > readTo} />
+            <MessageRow key={message.id} message={message} onLeft={close} />
           ))}
         </ol>
       )}

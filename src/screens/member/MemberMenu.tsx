@@ -53,7 +53,7 @@ const ENTRIES: readonly Entry[] = [
   { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
   { path: MEMBER_PAGES.referral, key: 'menu.referral', icon: 'friends' },
   { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot' },
-  { path: UNDER_CONSTRUCTION.messages.path, key: 'menu.messages', icon: 'mail', count: 'messages' },
+  { path: MEMBER_PAGES.messages, key: 'menu.messages', icon: 'mail', count: 'messages' },
 ];
 const useEntries = (): readonly Entry[] => {
   const flags = useAppSelector(selectFlags);

@@ -5,6 +5,8 @@ import { retryMessage, sendChatMessage } from '../../../src/domains/chat/chat.in
 import { hideTopic, showTopic } from '../../../src/domains/connection/connection.intents.ts';
 import { toggleFavourite } from '../../../src/domains/favourites/favourites.intents.ts';
 import type { ListedGame } from '../../../src/domains/favourites/favourites.state.ts';
+import { deleteMessages, markAllRead, openMessage } from '../../../src/domains/inbox/inbox.intents.ts';
+import { selectInbox, selectNewestMessage } from '../../../src/domains/inbox/inbox.selectors.ts';
 import { applyPromotion, takePart, requestPromotions } from '../../../src/domains/promotions/promotions.intents.ts';
 import { launchGame, leaveGame, retryLaunch } from '../../../src/domains/play/play.intents.ts';
 import { chooseLanguage } from '../../../src/domains/preferences/preferences.intents.ts';
@@ -114,6 +116,16 @@ export const performAct = (act: ClientAct, context: ActContext): void => {
     case 'sayAgain':
       for (const { key, state } of portal.state().chat.outgoing) if (state === 'failed') portal.send(retryMessage(key));
       return undefined;
+    case 'open-message':
+    case 'delete-message': {
+      const message = selectInbox(portal.state())?.[act.nth];
+      if (!message) return undefined;
+      return portal.send(act.act === 'open-message' ? openMessage(message.id) : deleteMessages([message.id]));
+    }
+    case 'read-all': {
+      const newest = selectNewestMessage(portal.state());
+      return newest ? portal.send(markAllRead(newest)) : undefined;
+    }
     case 'takePart':
       return portal.send(takePart(act.promotion));
     case 'apply':

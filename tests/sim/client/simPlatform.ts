@@ -2,6 +2,7 @@
 import { noPatternMatcher } from '../../../src/platform/browserPatternMatcher.ts';
 import { noCrossOriginPost } from '../../../src/platform/crossOriginPost.ts';
 import { noPasskeys } from '../../../src/platform/noPasskeys.ts';
+import { noNotices } from '../../../src/platform/noNotices.ts';
 import type {
   Crypto,
   Environment,
@@ -118,6 +119,7 @@ export const createSimPlatform = ({ clock, random, browser, tabs, state, onRepor
     patternMatcher: noPatternMatcher,
     crossOriginPost: noCrossOriginPost,
     passkeys: noPasskeys,
+    notices: noNotices,
     report: createReport(onReport),
   };
 };

@@ -29,6 +29,8 @@ const PERSONAL = new Set([
   'teamBets',
   'ledger',
   'inbox',
+  'messages',
+  'notifications',
   'money',
   'promotions',
   'contract',

@@ -10,6 +10,7 @@ import { drawChat } from '../workload/drawChat.ts';
 import { drawBreaks, drawLimits, drawTimeLimits } from '../workload/drawLimits.ts';
 import { drawPayees } from '../workload/drawPayees.ts';
 import { drawFactors } from '../workload/drawFactors.ts';
+import { drawInbox } from '../workload/drawInbox.ts';
 import { drawPasskeys } from '../workload/drawPasskeys.ts';
 import { drawWalks } from '../workload/drawWalks.ts';
 import { drawWorkload } from '../workload/drawWorkload.ts';
@@ -125,6 +126,7 @@ export const drawPlan = (seed: number, names: WorldNames = WORLD_NAMES): Plan =>
     ...drawTimeLimits(setup, names, streams('time limits')),
     ...drawFactors(setup, names, streams('factors')),
     ...drawPasskeys(setup, names, streams('passkeys')),
+    ...drawInbox(setup, streams('inbox')),
     ...drawWalks(setup, names, streams('walks')),
     ...drawFaults(setup, names, streams),
   ];

@@ -34,6 +34,10 @@ const acts = z.discriminatedUnion('act', [
   act('say', { client, room: name, text: name }),
   act('sayAgain', { client }),
   ...(['takePart', 'apply'] as const).map((kind) => act(kind, { client, promotion: name })),
+  ...(['open-message', 'delete-message'] as const).map((kind) =>
+    act(kind, { client, nth: z.number().check(z.int(), z.gte(0), z.lte(200)) }),
+  ),
+  act('read-all', { client }),
   act('spin', { client, stake: minor }),
   act('bet', {
     account: name,

@@ -161,4 +161,23 @@ export const ACCOUNT_PLANTS: readonly Plant[] = [
     everyRun: false,
     oracles: ['O5'],
   },
+  {
+    id: 'SP-23',
+    title: 'a message that a second tab opens raises the unread count again',
+    edits: [
+      {
+        file: 'server-mock/core/inbox/inbox.ts',
+        find: '  if (ids.length === 0) return accept([], { unread });\n',
+        replace: '',
+      },
+      {
+        file: 'server-mock/core/inbox/inbox.ts',
+        find: 'const unread = unreadOf(withOpened(facts, ids));',
+        replace: 'const unread = unreadOf(withOpened(facts, ids)) + all.length - ids.length;',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O1'],
+  },
 ];

@@ -7,6 +7,7 @@ import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 import type { Bet, Member } from '../../../../server-mock/core/state.ts';
 import type { JournalRecord, Touch } from '../../../../server-mock/journal/journal.ts';
 import { createBooksTruth } from './booksTruth.ts';
+import { createInboxTruth } from './inboxTruth.ts';
 import { createTeamTruth } from './teamTruth.ts';
 
 type Rows = Readonly<Record<string, unknown>>;
@@ -19,7 +20,19 @@ export interface TopicTruth {
 }
 const BOARD_ROWS = 20;
 const TRIAL = 4;
-const RECKONED = ['wallet', 'member', 'unread', 'inbox', 'ledger', 'bets', 'winners', 'system', 'team', 'teamBets'];
+const RECKONED = [
+  'wallet',
+  'member',
+  'unread',
+  'inbox',
+  'messages',
+  'ledger',
+  'bets',
+  'winners',
+  'system',
+  'team',
+  'teamBets',
+];
 /** Topics that begin as logs without an item. */
 const LOGS = ['salary', 'teamBets', 'inbox', 'ledger', 'chat', 'announce', 'contract'];
 /** Shown with the missions. */
@@ -40,6 +53,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
   const betsOf = new Map<string, string[]>();
   const unread = new Map<string, number>();
   const messages = new Map<string, readonly unknown[]>();
+  const inboxes = createInboxTruth();
   const books = createBooksTruth();
   /** Promotions that wait to be claimed, by member. */
   const waiting = new Map<string, ReadonlySet<string>>();
@@ -237,6 +251,8 @@ export const createTopicTruth = (currency: string): TopicTruth => {
         ? undefined
         : { messages: unread.get(id) ?? 0, rewards: offeredTo(id), missions: missionsOf(id) };
     if (family === 'inbox') return { items: messages.get(id) ?? [] };
+    if (family === 'unread' && one.type === TRIAL) return undefined;
+    if (family === 'unread' || family === 'inbox' || family === 'messages') return inboxes.valueOf(family, id);
     if (family === 'bets')
       return Object.fromEntries(
         (betsOf.get(id) ?? []).flatMap((bet) => {
@@ -267,6 +283,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
       const changed = new Set<string>();
       for (const event of events as readonly HouseEvent[]) {
         note(event, changed);
+        inboxes.take(event, changed);
         team.take(event);
       }
       const out = new Map<string, unknown>([...team.changed(), ...books.take(record, members)]);
