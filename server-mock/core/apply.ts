@@ -12,6 +12,7 @@ import { applyDraw, applySlip } from './lottery/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
 import { gameWalletAccount, openAccount, playHeldAccount, playAccount, post } from './ledger.ts';
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
+import { addFairRound, applyFairness, endFairRound } from './fairness/applyFairness.ts';
 import { applyFeedback } from './feedback/decideFeedback.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
@@ -191,6 +192,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       openBet(state, countStake(state, event.bet));
       countCheckStake(state, event.bet);
       countBetOpened(state, event.bet);
+      addFairRound(state, event.bet);
       break;
     case 'betClosed': {
       const bet = state.bets.get(event.betId);
@@ -202,6 +204,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         countBonusTurnover(state, bet, event);
         countBetEnd(state, bet, event);
         countCheckEnd(state, bet, event);
+        endFairRound(state, bet, event);
       }
       const member = state.members.get(event.member);
       // A bet staked in an earlier log-in does not count for this one (decision 0131).
@@ -337,6 +340,11 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'feedbackSent':
     case 'feedbackAnswered':
       applyFeedback(state, event);
+      break;
+    case 'fairSeedCommitted':
+    case 'fairOwnSeedSet':
+    case 'fairSeedRevealed':
+      applyFairness(state, event);
       break;
     case 'identityCheckMoved':
       state.identityChecks.set(event.member, event.check);

@@ -10,6 +10,7 @@ import type { IdentityCommand } from './identity-check/types.ts';
 import type { AccountChangeCommand } from './member/types.ts';
 import type { LimitCommand } from './play-limits/types.ts';
 import type { CheckCommand } from './reality-checks/types.ts';
+import type { FairnessCommand } from './fairness/types.ts';
 import type { FeedbackCommand } from './feedback/types.ts';
 import type { PasskeyCommand, PasskeyUse } from './passkeys/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
@@ -341,6 +342,7 @@ export type Command =
   | AuthenticatorCommand
   | PasskeyCommand
   | FeedbackCommand
+  | FairnessCommand
   | DeviceCommand
   | AccountChangeCommand
   /** Moves a member below another agent, with all members below. */

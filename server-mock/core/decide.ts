@@ -56,6 +56,7 @@ import { takeBreak } from './play-limits/decideBreak.ts';
 import { answerRaise, setLimit } from './play-limits/decideLimits.ts';
 import { timeLimitEvents } from './play-limits/timeLimits.ts';
 import { answerRealityCheck, setRealityCheck } from './reality-checks/decideChecks.ts';
+import { decideFairness } from './fairness/decideFairness.ts';
 import { answerFeedback, sendFeedback } from './feedback/decideFeedback.ts';
 import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
@@ -148,6 +149,10 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return sendFeedback(state, command, context);
     case 'answerFeedback':
       return answerFeedback(state, command, context);
+    case 'commitFairSeed':
+    case 'setOwnSeed':
+    case 'revealFairSeed':
+      return decideFairness(state, command);
     case 'setIcon':
       return setIcon(state, command);
     case 'debit':

@@ -6,6 +6,7 @@
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
 import type { AuthenticatorEvent } from './authenticator/types.ts';
+import type { FairnessEvent } from './fairness/types.ts';
 import type { FeedbackEvent } from './feedback/types.ts';
 import type { PasskeyEvent } from './passkeys/types.ts';
 import type { ChatEvent } from './chat/types.ts';
@@ -183,6 +184,7 @@ export type HouseEvent =
   | AuthenticatorEvent
   | PasskeyEvent
   | FeedbackEvent
+  | FairnessEvent
   | AccountChangeEvent
   | MemberMoved
   /** A new day begins, with new figures (D-53). */

@@ -52,6 +52,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   limits: 'map',
   realityChecks: 'map',
   feedback: 'map',
+  fairness: 'map',
   identityChecks: 'map',
   payees: 'map',
   withdrawn: 'map',

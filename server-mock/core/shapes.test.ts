@@ -45,6 +45,7 @@ const FILES = [
   './play/types.ts',
   './promotions/types.ts',
   './reality-checks/types.ts',
+  './fairness/types.ts',
   './feedback/types.ts',
   './salary/types.ts',
   './session/types.ts',
@@ -68,7 +69,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: 'f43143b1928f1b69',
+  12: '4570f5db7b91490b',
 };
 
 const bare = (source: string): string =>

@@ -23,6 +23,7 @@ import type { IdentityCheck } from './identity-check/types.ts';
 import type { PlayLimit } from './play-limits/types.ts';
 import type { Visit } from './play/types.ts';
 import type { CheckRow } from './reality-checks/types.ts';
+import type { FairPlace, FairSeed } from './fairness/types.ts';
 import type { Feedback } from './feedback/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
@@ -128,6 +129,8 @@ export interface Bet extends BetRow {
   readonly wallet?: string;
   /** The pot it won, as part of its payout; absent: none. */
   readonly potWon?: PotWin;
+  /** Absent: its outcome is not provable (decision 0314). */
+  readonly fair?: FairPlace;
 }
 export interface SystemFacts {
   maintenance: boolean;
@@ -223,6 +226,8 @@ export interface HouseState {
   realityChecks: Map<string, CheckRow>;
   /** Feedback by its reference, oldest first; limited. */
   feedback: Map<string, Feedback>;
+  /** Member → server seeds of provably fair rounds, the current one last; limited. */
+  fairness: Map<string, readonly FairSeed[]>;
   /** Member → identity check. No entry: neither asked for nor sent. */
   identityChecks: Map<string, IdentityCheck>;
   /** Member → payees, oldest first. */
@@ -346,6 +351,7 @@ export const emptyState = (): HouseState => ({
   limits: new Map(),
   realityChecks: new Map(),
   feedback: new Map(),
+  fairness: new Map(),
   identityChecks: new Map(),
   payees: new Map(),
   withdrawn: new Map(),

@@ -29,6 +29,7 @@ import { paymentPasswordHandlers } from './paymentPassword.ts';
 import { payeesHandlers } from './payees.ts';
 import { passkeysHandlers } from './passkeys.ts';
 import { playHandlers } from './play.ts';
+import { fairnessHandlers } from './fairness.ts';
 import { feedbackHandlers } from './feedback.ts';
 import { promotionsHandlers } from './promotions.ts';
 import { ledgerHandlers } from './ledger.ts';
@@ -78,6 +79,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...passkeysHandlers,
     ...playHandlers,
     ...promotionsHandlers,
+    ...fairnessHandlers,
     ...feedbackHandlers,
     ...ledgerHandlers,
     ...receiptsHandlers,
