@@ -194,7 +194,9 @@ export const createVendorPlay = (house: House, { secret, sessions, wallets }: Pl
     },
     round: async (family, betRequest) => {
       const readyRound = ready(family, betRequest);
-      if (isProvable(readyRound.round, readyRound.game)) await fairRounds.makeRoom(readyRound.round.member);
+      const { member } = readyRound.round;
+      if (isProvable(readyRound.round, readyRound.game) && !(await fairRounds.makeRoom(member)))
+        throw new GameRefused('house-busy', 503);
       await resultOf(holdStake(readyRound));
       const { round, game } = readyRound;
       const drawn = readyRound.drawRound();

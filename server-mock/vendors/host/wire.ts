@@ -13,14 +13,20 @@ export interface FairnessShown {
   /** SHA-256 of the server seed, hex: shown before the first bet under it. */
   readonly hash: string;
   readonly ownSeed: string;
+  /** False: the player has not set an own seed yet. */
+  readonly isOwn: boolean;
   /** Of the next round. */
   readonly nonce: number;
   /** The server seed before this one; null: there is none. */
   readonly revealed: { readonly seed: number; readonly serverSeed: string; readonly rounds: number } | null;
 }
-/** What a player keeps of a round to check it. */
+/** A round's receipt: what a player keeps of it to check it. Amounts are decimals, the payout without a pot. */
 export interface RoundFairness {
   readonly game: FairGame;
+  readonly roundId: string;
+  readonly choice: string;
+  readonly stake: string;
+  readonly payout: string;
   readonly seed: number;
   readonly hash: string;
   readonly ownSeed: string;

@@ -1,4 +1,5 @@
 /** Provably fair rounds of the vendor's server (decision 0314): the player's seeds, and the bytes of each round. */
+import { toDecimal } from '../../../../src/contract/decimal.ts';
 import { OWN_SEED, playFairRound, type FairGame } from '../../../../src/lib/fairness/playFairRound.ts';
 import { integersFrom } from '../../../../src/lib/fairness/integers.ts';
 import { isOwnStudio } from '../../../content/data/vendors.ts';
@@ -13,7 +14,7 @@ import type { Drawn, RoundRequest, Rules } from '../rounds/rules.ts';
 import { roundBlocks, seedHash, serverSeed } from './seeds.ts';
 
 /** Rounds under one server seed; then the next one begins by itself. */
-export const ROUNDS_A_SEED = 200;
+const ROUNDS_A_SEED = 200;
 /** Until the player's page has sent one of its own. */
 const FIRST_OWN_SEED = 'toteboard';
 
@@ -34,8 +35,11 @@ export interface FairRounds {
    * Null: the own seed is malformed, or the journal takes nothing at present.
    */
   readonly change: (member: string, ownSeed: string, key: string) => Promise<FairnessShown | null>;
-  /** Before a bet: begins the next server seed where this one has all its rounds. */
-  readonly makeRoom: (member: string) => Promise<void>;
+  /**
+   * Before a bet: publishes the first hash, and begins the next server seed where this one has all its rounds. False: the
+   * journal takes nothing at present.
+   */
+  readonly makeRoom: (member: string) => Promise<boolean>;
   /** Null: the round has no nonce: its bet is not provable, or its seed is kept no longer. */
   readonly draw: (round: Round, rules: Rules, request: Omit<RoundRequest, 'random'>) => FairDrawn | null;
 }
@@ -50,7 +54,7 @@ export const createFairRounds = (engine: Pick<Engine, 'state' | 'submit'>, secre
     const revealed = ended?.revealed
       ? { seed: ended.number, serverSeed: ended.revealed, rounds: ended.rounds.length }
       : null;
-    return { seed: number, hash, ownSeed, nonce: rounds.length, revealed };
+    return { seed: number, hash, ownSeed, isOwn: ownSeed !== FIRST_OWN_SEED, nonce: rounds.length, revealed };
   };
   const reveal = (member: string, number: number, ownSeed: string, key: string): Promise<Outcome> => {
     const seed = serverSeed(secret, member, number).toString('hex');
@@ -80,9 +84,12 @@ export const createFairRounds = (engine: Pick<Engine, 'state' | 'submit'>, secre
       return outcome.ok || outcome.code === 'key-reused' ? shown(member) : null;
     },
     makeRoom: async (member) => {
+      await open(member);
       const current = currentSeed(engine.state(), member);
-      if (current && current.rounds.length >= ROUNDS_A_SEED)
-        await reveal(member, current.number, current.ownSeed, `full-${current.number}`);
+      if (!current || current.rounds.length < ROUNDS_A_SEED) return current !== undefined;
+      // Another bet of this moment may have begun it already.
+      const { ok } = await reveal(member, current.number, current.ownSeed, `full-${current.number}`);
+      return ok || current.number !== currentSeed(engine.state(), member)?.number;
     },
     draw: ({ member, roundId, demo }, rules, request) => {
       const game = demo ? null : fairGameOf(request.game);
@@ -91,10 +98,13 @@ export const createFairRounds = (engine: Pick<Engine, 'state' | 'submit'>, secre
         const round = rounds.find((one) => one.roundId === roundId);
         if (!round) continue;
         const { nonce } = round;
+        const { choice, stake } = request;
         const block = roundBlocks(serverSeed(secret, member, number), ownSeed, nonce);
-        const { numbers, payout } = playFairRound({ game, choice: request.choice, stake: request.stake }, block);
+        const { numbers, payout } = playFairRound({ game, choice, stake }, block);
         const drawn = rules.draw({ ...request, random: integersFrom(block) });
-        return { ...drawn, payout, fairness: { game, seed: number, hash, ownSeed, nonce, numbers } };
+        const amounts = { stake: toDecimal(stake), payout: toDecimal(payout) };
+        const fairness = { game, roundId, seed: number, hash, ownSeed, nonce, choice, ...amounts, numbers };
+        return { ...drawn, payout, fairness };
       }
       return null;
     },
