@@ -27,6 +27,7 @@ import { initialOperations } from './operations/operations.state.ts';
 import { initialPasskeys } from './passkeys/passkeys.state.ts';
 import { initialPassword } from './password/password.state.ts';
 import { initialPlay } from './play/play.state.ts';
+import { initialFairness } from './fairness/fairness.state.ts';
 import { initialFeedback } from './feedback/feedback.state.ts';
 import { initialPromotions } from './promotions/promotions.state.ts';
 import { initialReceipts } from './receipts/receipts.state.ts';
@@ -80,6 +81,7 @@ export const INITIAL_STATES = {
   play: initialPlay,
   profit: initialProfit,
   promotions: initialPromotions,
+  fairness: initialFairness,
   feedback: initialFeedback,
   receipts: initialReceipts,
   registration: initialRegistration,

@@ -49,6 +49,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   play: 'person',
   preferences: 'page',
   profit: 'person',
+  fairness: 'person',
   feedback: 'person',
   promotions: { part: ['requested', 'read'] },
   receipts: 'person',

@@ -32,6 +32,7 @@ import { operationsReducer } from './operations/operations.slice.ts';
 import { passkeysReducer } from './passkeys/passkeys.slice.ts';
 import { passwordReducer } from './password/password.slice.ts';
 import { playReducer } from './play/play.slice.ts';
+import { fairnessReducer } from './fairness/fairness.slice.ts';
 import { feedbackReducer } from './feedback/feedback.slice.ts';
 import { promotionsReducer } from './promotions/promotions.slice.ts';
 import { receiptsReducer } from './receipts/receipts.slice.ts';
@@ -88,6 +89,7 @@ const LAZY_REDUCERS = {
   play: playReducer,
   profit: profitReducer,
   promotions: promotionsReducer,
+  fairness: fairnessReducer,
   feedback: feedbackReducer,
   receipts: receiptsReducer,
   registration: registrationReducer,

@@ -31,6 +31,8 @@ import type { Flow } from './machinery/effects.ts';
 import type { Watcher } from './machinery/monitored.ts';
 import { supervise } from './machinery/supervise.ts';
 import { watchChooseAvatar } from './member/chooseAvatar.ts';
+import { watchCheckReceipts } from './fairness/checkReceipts.ts';
+import { watchFairness } from './fairness/readFairness.ts';
 import { watchMessages } from './inbox/inbox.ts';
 import { watchOperations } from './operations/lookUp.ts';
 import { watchPlay } from './play/launchGame.ts';
@@ -169,6 +171,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   lottery: watchLottery,
   promotions: watchPromotions,
   takePart: watchTakePart,
+  fairness: watchFairness,
+  checkReceipts: watchCheckReceipts,
   sendFeedback: watchSendFeedback,
   agentReads: watchAgentReads,
   refreshBalance: watchRefreshBalance,

@@ -84,6 +84,8 @@ export const MEMBER_PAGES = {
   identityCheck: '/member/identityCheck',
   /** Limits and breaks; not in the specification. */
   limits: '/member/playLimits',
+  /** Provably fair rounds; not in the specification. */
+  fairness: '/member/fairness',
   /** `?reference=`: of one bet or movement; not in the specification. */
   receipt: '/member/receipt',
 } as const;

@@ -40,6 +40,7 @@ const KEYS: readonly (readonly [path: string, key: string])[] = [
   [MEMBER_PAGES.profit, 'built.profit'],
   [MEMBER_PAGES.limits, 'built.playLimits'],
   [MEMBER_PAGES.identityCheck, 'built.identityCheck'],
+  [MEMBER_PAGES.fairness, 'built.fairness'],
   [MEMBER_PAGES.receipt, 'built.receipt'],
   ...AGENT_PATHS.map((path) => [path, 'account.agent'] as const),
   [GAME_PAGE, 'title.game'],

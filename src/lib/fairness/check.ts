@@ -17,8 +17,8 @@ export interface RecordedRound extends FairBet {
   /** True: the stake was returned, and the outcome did not count. */
   readonly isVoid: boolean;
 }
-/** A server seed as the house records it. */
-export interface RecordedSeed {
+/** A server seed as the house records it; `R`: its rounds, with what a page shows besides. */
+export interface RecordedSeed<R extends RecordedRound = RecordedRound> {
   readonly number: number;
   readonly hash: string;
   readonly ownSeed: string;
@@ -26,14 +26,15 @@ export interface RecordedSeed {
   readonly serverSeed: string | null;
   /** Rounds that were played under it, by the house's own count. */
   readonly count: number;
-  readonly rounds: readonly RecordedRound[];
+  readonly rounds: readonly R[];
 }
 /** What a player kept of a round, or typed. */
 export interface Receipt extends FairBet {
   readonly roundId: string;
   readonly seed: number;
   readonly hash: string;
-  readonly serverSeed: string;
+  /** Null: not revealed. */
+  readonly serverSeed: string | null;
   readonly ownSeed: string;
   readonly nonce: number;
   /** Null: not kept. */
@@ -42,11 +43,12 @@ export interface Receipt extends FairBet {
   readonly payout: number | null;
 }
 /**
- * `hash`: the server seed does not fit its hash. `chain`: the hash is not the server seed before it. `unknown`: the house's
+ * `not-revealed`: the server seed is still secret, so that the result cannot be computed. `hash`: the server seed does not fit its hash. `chain`: the hash is not the server seed before it. `unknown`: the house's
  * record has no such round. The others name what differs: `record-…` from the house's record, `numbers` and `payout` from what
  * the seeds give.
  */
 export type Finding =
+  | 'not-revealed'
   | 'hash'
   | 'chain'
   | 'unknown'
@@ -69,7 +71,7 @@ class MoreBlocks extends Error {}
 /** What the seeds give. Null: the server seed is no hex, or the bet is none of the game. */
 export const drawnRound = async (
   crypto: FairCrypto,
-  { serverSeed, ownSeed, nonce }: Pick<Receipt, 'serverSeed' | 'ownSeed' | 'nonce'>,
+  { serverSeed, ownSeed, nonce }: Pick<Receipt, 'ownSeed' | 'nonce'> & { readonly serverSeed: string },
   bet: FairBet,
 ): Promise<FairResult | null> => {
   const key = bytesOfHex(serverSeed);
@@ -95,38 +97,38 @@ const fitsHash = async ({ sha256 }: FairCrypto, serverSeed: string, hash: string
   const bytes = bytesOfHex(serverSeed);
   return bytes !== null && hexOf(await sha256(bytes)) === hash;
 };
-export interface CheckedRound {
-  readonly round: RecordedRound;
+export interface CheckedRound<R extends RecordedRound = RecordedRound> {
+  readonly round: R;
   /** Null: not to be computed, the server seed is not revealed. */
   readonly drawn: FairResult | null;
   readonly findings: readonly Finding[];
 }
-export interface CheckedSeed {
-  readonly seed: RecordedSeed;
+export interface CheckedSeed<R extends RecordedRound = RecordedRound> {
+  readonly seed: RecordedSeed<R>;
   readonly findings: readonly Finding[];
   /** Nonces of rounds that were played and that the record withholds. */
   readonly withheld: readonly number[];
   /** Nonces that more than one round has. */
   readonly doubled: readonly number[];
-  readonly rounds: readonly CheckedRound[];
+  readonly rounds: readonly CheckedRound<R>[];
 }
 const recordedFindings = (round: RecordedRound, drawn: FairResult | null): readonly Finding[] => [
   ...(round.isVoid ? (['void'] as const) : []),
   ...(drawn !== null && round.payout !== null && drawn.payout !== round.payout ? (['payout'] as const) : []),
 ];
 /** Checks one server seed with its rounds. `before`: the seed before it; undefined: it is not in the record any more. */
-export const checkSeed = async (
+export const checkSeed = async <R extends RecordedRound>(
   crypto: FairCrypto,
-  seed: RecordedSeed,
+  seed: RecordedSeed<R>,
   before: RecordedSeed | undefined,
-): Promise<CheckedSeed> => {
+): Promise<CheckedSeed<R>> => {
   const { serverSeed, hash, ownSeed, number } = seed;
   const findings: Finding[] = [];
   if (serverSeed !== null && !(await fitsHash(crypto, serverSeed, hash))) findings.push('hash');
   if (before && number % CHAIN_LENGTH !== 0 && before.serverSeed !== hash) findings.push('chain');
   const nonces = seed.rounds.map(({ nonce }) => nonce);
   const count = Math.max(seed.count, ...nonces.map((nonce) => nonce + 1));
-  const rounds: CheckedRound[] = [];
+  const rounds: CheckedRound<R>[] = [];
   for (const round of seed.rounds) {
     const drawn =
       serverSeed === null ? null : await drawnRound(crypto, { serverSeed, ownSeed, nonce: round.nonce }, round);
@@ -141,11 +143,11 @@ export const checkSeed = async (
   };
 };
 /** Checks all seeds of a player, in the order of their numbers. */
-export const checkSeeds = async (
+export const checkSeeds = async <R extends RecordedRound>(
   crypto: FairCrypto,
-  seeds: readonly RecordedSeed[],
-): Promise<readonly CheckedSeed[]> => {
-  const checked: CheckedSeed[] = [];
+  seeds: readonly RecordedSeed<R>[],
+): Promise<readonly CheckedSeed<R>[]> => {
+  const checked: CheckedSeed<R>[] = [];
   for (const [at, seed] of seeds.entries()) checked.push(await checkSeed(crypto, seed, seeds[at - 1]));
   return checked;
 };
@@ -176,10 +178,12 @@ export const checkReceipt = async (
   receipt: Receipt,
   seeds: readonly RecordedSeed[],
 ): Promise<CheckedReceipt> => {
-  const drawn = await drawnRound(crypto, receipt, receipt);
-  const { numbers, payout } = receipt;
-  const findings: Finding[] = (await fitsHash(crypto, receipt.serverSeed, receipt.hash)) ? [] : ['hash'];
-  findings.push(...differences(receipt, seeds));
+  const { serverSeed, hash, ownSeed, nonce, numbers, payout } = receipt;
+  const compared = differences(receipt, seeds);
+  if (serverSeed === null) return { receipt, drawn: null, findings: ['not-revealed', ...compared] };
+  const drawn = await drawnRound(crypto, { serverSeed, ownSeed, nonce }, receipt);
+  const findings: Finding[] = (await fitsHash(crypto, serverSeed, hash)) ? [] : ['hash'];
+  findings.push(...compared);
   if (numbers !== null && numbers.join() !== drawn?.numbers.join()) findings.push('numbers');
   if (payout !== null && payout !== drawn?.payout) findings.push('payout');
   return { receipt, drawn, findings };

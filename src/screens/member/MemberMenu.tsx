@@ -35,6 +35,7 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.bonuses, key: 'menu.bonuses', icon: 'gift' },
   { path: MEMBER_PAGES.identityCheck, key: 'menu.identityCheck', icon: 'shield' },
   { path: MEMBER_PAGES.limits, key: 'menu.limits', icon: 'clock' },
+  { path: MEMBER_PAGES.fairness, key: 'menu.fairness', icon: 'mini' },
   { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
   { path: UNDER_CONSTRUCTION.invite.path, key: 'menu.referral', icon: 'friends' },
   { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot' },
