@@ -28,7 +28,8 @@ export const showFairness = ({ fairness, session, language }: GameSession): Pane
   const texts = FAIRNESS_TEXTS[language];
   const [hashRow, hash] = line(texts.hash);
   const [nonceRow, nonce] = line(texts.nonce);
-  const form = make('form', 'fair-form') as HTMLFormElement;
+  // No form: the portal's frame allows none to be sent.
+  const form = make('div', 'fair-form');
   const field = make('input', 'fair-input') as HTMLInputElement;
   const button = make('button', 'fair-button', texts.change) as HTMLButtonElement;
   const copy = make('button', 'fair-button', texts.copy) as HTMLButtonElement;
@@ -76,11 +77,16 @@ export const showFairness = ({ fairness, session, language }: GameSession): Pane
   copy.type = 'button';
   said.setAttribute('role', 'status');
   form.append(label, field, button, copy);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  const choose = (): void => {
+    if (button.disabled) return;
     const ownSeed = field.value.trim();
     if (OWN_SEED.test(ownSeed)) void change(ownSeed, true);
     else said.textContent = texts.wrong;
+  };
+  button.type = 'button';
+  button.addEventListener('click', choose);
+  field.addEventListener('keydown', ({ key, isComposing }) => {
+    if (key === 'Enter' && !isComposing) choose();
   });
   copy.addEventListener('click', () => {
     const text = receipt ?? '';
