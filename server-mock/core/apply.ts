@@ -13,6 +13,7 @@ import type { HouseEvent } from './events.ts';
 import { gameWalletAccount, openAccount, playHeldAccount, playAccount, post } from './ledger.ts';
 import { countLedgerEntries } from './ledger/ledgerEntries.ts';
 import { applyApplication } from './registration/decideApplication.ts';
+import { addFairRound, applyFairness, endFairRound } from './fairness/applyFairness.ts';
 import { applyFeedback } from './feedback/decideFeedback.ts';
 import { countStakeDay } from './rewards/stakeDays.ts';
 import { applyReward, availableCount } from './rewards/applyRewards.ts';
@@ -204,6 +205,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       openBet(state, countStake(state, event.bet));
       countCheckStake(state, event.bet);
       countBetOpened(state, event.bet);
+      addFairRound(state, event.bet);
       break;
     case 'betClosed': {
       const bet = state.bets.get(event.betId);
@@ -220,6 +222,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         countPoints(state, bet, event);
         countBetEnd(state, bet, event);
         countCheckEnd(state, bet, event);
+        endFairRound(state, bet, event);
       }
       const member = state.members.get(event.member);
       // A bet staked in an earlier log-in does not count for this one (decision 0131).
@@ -384,6 +387,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'inviteeRefused':
     case 'referralPaid':
       applyReferral(state, event);
+    case 'fairSeedCommitted':
+    case 'fairOwnSeedSet':
+    case 'fairSeedRevealed':
+      applyFairness(state, event);
       break;
     case 'identityCheckMoved':
       state.identityChecks.set(event.member, event.check);

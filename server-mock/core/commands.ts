@@ -12,6 +12,7 @@ import type { InboxCommand } from './inbox/types.ts';
 import type { LimitCommand } from './play-limits/types.ts';
 import type { CheckCommand } from './reality-checks/types.ts';
 import type { ApplicationCommand } from './registration/types.ts';
+import type { FairnessCommand } from './fairness/types.ts';
 import type { FeedbackCommand } from './feedback/types.ts';
 import type { MissionCommand } from './missions/types.ts';
 import type { RewardCommand } from './rewards/types.ts';
@@ -349,6 +350,7 @@ export type Command =
   | RewardCommand
   | MissionCommand
   | PointsCommand
+  | FairnessCommand
   | DeviceCommand
   | AccountChangeCommand
   /** Moves a member below another agent, with all members below. */

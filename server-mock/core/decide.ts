@@ -57,6 +57,7 @@ import { takeBreak } from './play-limits/decideBreak.ts';
 import { answerRaise, setLimit } from './play-limits/decideLimits.ts';
 import { timeLimitEvents } from './play-limits/timeLimits.ts';
 import { answerRealityCheck, setRealityCheck } from './reality-checks/decideChecks.ts';
+import { decideFairness } from './fairness/decideFairness.ts';
 import { answerFeedback, sendFeedback } from './feedback/decideFeedback.ts';
 import { applyAsAgent, decideApplication } from './registration/decideApplication.ts';
 import { grantEnvelope } from './rewards/decideEnvelopes.ts';
@@ -163,6 +164,10 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return grantEnvelope(state, command, context);
     case 'signIn':
       return signIn(state, command, context);
+    case 'commitFairSeed':
+    case 'setOwnSeed':
+    case 'revealFairSeed':
+      return decideFairness(state, command);
     case 'setIcon':
       return setIcon(state, command);
     case 'debit':

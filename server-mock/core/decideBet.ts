@@ -8,6 +8,7 @@ import type { Command } from './commands.ts';
 import * as limit from './constants.ts';
 import { refuse, accept, type Context, type Decision } from './decision.ts';
 import type { BetClosed, HouseEvent } from './events.ts';
+import { nextPlace } from './fairness/decideFairness.ts';
 import { HOUSE_ACCOUNTS } from './ledger.ts';
 import { stakeRefusal } from './play-limits/decideLimits.ts';
 import { checkRefusal } from './reality-checks/decideChecks.ts';
@@ -68,6 +69,7 @@ export const debit = (state: State, command: Of<'debit'>, { at, world }: Context
   if (balance < amount) return refuse('insufficient-funds', { balance });
   const crossed = demo ? null : (checkRefusal(state, member, at) ?? stakeRefusal(state, member, amount, at));
   if (crossed) return crossed;
+  const fair = demo ? undefined : nextPlace(state, member, vendor);
   const bet: Bet = {
     betId,
     roundId,
@@ -87,6 +89,7 @@ export const debit = (state: State, command: Of<'debit'>, { at, world }: Context
     settledDay: null,
     count: null,
     ...(wallet === undefined ? {} : { wallet }),
+    ...(fair && { fair }),
   };
   return accept(
     [

@@ -7,6 +7,7 @@ import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
 import type { AuthenticatorEvent } from './authenticator/types.ts';
 import type { ApplicationEvent } from './registration/types.ts';
+import type { FairnessEvent } from './fairness/types.ts';
 import type { FeedbackEvent } from './feedback/types.ts';
 import type { RebateMoved, RewardEvent } from './rewards/types.ts';
 import type { MissionEvent } from './missions/types.ts';
@@ -197,6 +198,7 @@ export type HouseEvent =
   | MissionEvent
   | VipEvent
   | ReferralEvent
+  | FairnessEvent
   | AccountChangeEvent
   | MemberMoved
   /** A new day begins, with new figures (D-53). */

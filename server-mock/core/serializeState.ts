@@ -66,6 +66,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   vip: 'map',
   invitees: 'map',
   referrals: 'map',
+  fairness: 'map',
   identityChecks: 'map',
   payees: 'map',
   withdrawn: 'map',

@@ -50,6 +50,7 @@ const FILES = [
   './categoryWeights.ts',
   './promotions/types.ts',
   './reality-checks/types.ts',
+  './fairness/types.ts',
   './feedback/types.ts',
   './registration/types.ts',
   './referral/types.ts',

@@ -28,6 +28,7 @@ import type { Visit } from './play/types.ts';
 import type { CheckRow } from './reality-checks/types.ts';
 import type { AgentApplication, Personal } from './registration/types.ts';
 export type { Personal };
+import type { FairPlace, FairSeed } from './fairness/types.ts';
 import type { Feedback } from './feedback/types.ts';
 import type { MemberRebates, Reward, StakeDay } from './rewards/types.ts';
 import type { Reward, StakeDay } from './rewards/types.ts';
@@ -126,6 +127,8 @@ export interface Bet extends BetRow {
   readonly wallet?: string;
   /** The pot it won, as part of its payout; absent: none. */
   readonly potWon?: PotWin;
+  /** Absent: its outcome is not provable (decision 0314). */
+  readonly fair?: FairPlace;
 }
 export interface SystemFacts {
   maintenance: boolean;
@@ -233,6 +236,8 @@ export interface HouseState extends MissionState {
   /** Member → the invitation that they came by; inviter → sums over their invitees. No entry: none. */
   invitees: Map<string, Invitee>;
   referrals: Map<string, Referral>;
+  /** Member → server seeds of provably fair rounds, the current one last; limited. */
+  fairness: Map<string, readonly FairSeed[]>;
   /** Member → identity check. No entry: neither asked for nor sent. */
   identityChecks: Map<string, IdentityCheck>;
   /** Member → payees, oldest first. */
@@ -370,6 +375,7 @@ export const emptyState = (): HouseState => ({
   vip: new Map(),
   invitees: new Map(),
   referrals: new Map(),
+  fairness: new Map(),
   identityChecks: new Map(),
   payees: new Map(),
   withdrawn: new Map(),

@@ -19,6 +19,7 @@ import * as exported from './exports/exports.calls.ts';
 import * as favourites from './favourites/favourites.calls.ts';
 import * as identityCheck from './identity-check/identity-check.calls.ts';
 import * as inbox from './inbox/inbox.calls.ts';
+import * as fairness from './fairness/fairness.calls.ts';
 import * as feedback from './feedback/feedback.calls.ts';
 import * as ledger from './ledger/ledger.calls.ts';
 import * as breaks from './play-limits/breaks.calls.ts';
@@ -73,6 +74,7 @@ const MODULES = [
   exported,
   favourites,
   figures,
+  fairness,
   feedback,
   identityCheck,
   inbox,

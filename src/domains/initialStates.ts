@@ -29,6 +29,7 @@ import { initialPoints } from './points/points.state.ts';
 import { initialPasskeys } from './passkeys/passkeys.state.ts';
 import { initialPassword } from './password/password.state.ts';
 import { initialPlay } from './play/play.state.ts';
+import { initialFairness } from './fairness/fairness.state.ts';
 import { initialFeedback } from './feedback/feedback.state.ts';
 import { initialApplication } from './registration/application.state.ts';
 import { initialMissions } from './missions/missions.state.ts';
@@ -90,6 +91,7 @@ export const INITIAL_STATES = {
   profit: initialProfit,
   promotions: initialPromotions,
   application: initialApplication,
+  fairness: initialFairness,
   feedback: initialFeedback,
   missions: initialMissions,
   referral: initialReferral,

@@ -51,6 +51,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   play: 'person',
   preferences: 'page',
   profit: 'person',
+  fairness: 'person',
   feedback: 'person',
   application: 'page',
   promotions: { part: ['requested', 'read'] },

@@ -34,6 +34,7 @@ import { pointsReducer } from './points/points.slice.ts';
 import { passkeysReducer } from './passkeys/passkeys.slice.ts';
 import { passwordReducer } from './password/password.slice.ts';
 import { playReducer } from './play/play.slice.ts';
+import { fairnessReducer } from './fairness/fairness.slice.ts';
 import { feedbackReducer } from './feedback/feedback.slice.ts';
 import { applicationReducer } from './registration/application.slice.ts';
 import { missionsReducer } from './missions/missions.slice.ts';
@@ -98,6 +99,7 @@ const LAZY_REDUCERS = {
   profit: profitReducer,
   promotions: promotionsReducer,
   application: applicationReducer,
+  fairness: fairnessReducer,
   feedback: feedbackReducer,
   missions: missionsReducer,
   referral: referralReducer,

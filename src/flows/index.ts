@@ -33,6 +33,8 @@ import type { Flow } from './machinery/effects.ts';
 import type { Watcher } from './machinery/monitored.ts';
 import { supervise } from './machinery/supervise.ts';
 import { watchChooseAvatar } from './member/chooseAvatar.ts';
+import { watchCheckReceipts } from './fairness/checkReceipts.ts';
+import { watchFairness } from './fairness/readFairness.ts';
 import { watchMessages } from './inbox/inbox.ts';
 import { watchOperations } from './operations/lookUp.ts';
 import { watchPlay } from './play/launchGame.ts';
@@ -178,6 +180,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   promotions: watchPromotions,
   takePart: watchTakePart,
   applyAsAgent: watchApplyAsAgent,
+  fairness: watchFairness,
+  checkReceipts: watchCheckReceipts,
   sendFeedback: watchSendFeedback,
   claimReward: watchClaimReward,
   missions: watchMissions,

@@ -7,6 +7,7 @@ export const NAMESPACES = [
   'shell',
   'lobby',
   'cards',
+  'fairness',
   'feedback',
   'palette',
   'affiliate',

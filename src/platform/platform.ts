@@ -6,6 +6,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON as PasskeyCreation,
   PublicKeyCredentialRequestOptionsJSON as PasskeyRequest,
 } from '@simplewebauthn/browser';
+import type { FairCrypto } from '../lib/fairness/check.ts';
 import type { ProofCrypto } from '../lib/proofCrypto.ts';
 
 export type Cancel = () => void;
@@ -60,6 +61,8 @@ export interface Crypto {
   readonly prove: (challenge: Readonly<Record<string, unknown>>) => Promise<string>;
   /** What checks the proofs of statements, or why this page cannot: plain http, or a browser without Ed25519. */
   readonly proofs: () => Promise<ProofCrypto | 'insecure' | 'unsupported'>;
+  /** What checks provably fair rounds; `insecure`: the page came over plain http. */
+  readonly fairness: () => Promise<FairCrypto | 'insecure'>;
 }
 export interface Environment {
   readonly visible: () => boolean;

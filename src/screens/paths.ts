@@ -95,6 +95,8 @@ export const MEMBER_PAGES = {
   limits: '/member/playLimits',
   /** Inbox, announcements and notifications (R-MEMB-13). */
   messages: '/member/messageV2',
+  /** Provably fair rounds; not in the specification. */
+  fairness: '/member/fairness',
   /** `?reference=`: of one bet or movement; not in the specification. */
   receipt: '/member/receipt',
 } as const;

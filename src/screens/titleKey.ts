@@ -50,6 +50,7 @@ export const PAGE_TITLES: readonly (readonly [path: string, key: string])[] = [
   [MEMBER_PAGES.referral, 'built.invite'],
   [MEMBER_PAGES.limits, 'built.playLimits'],
   [MEMBER_PAGES.identityCheck, 'built.identityCheck'],
+  [MEMBER_PAGES.fairness, 'built.fairness'],
   [MEMBER_PAGES.receipt, 'built.receipt'],
   ...AGENT_PATHS.map((path) => [path, 'account.agent'] as const),
   [GAME_PAGE, 'title.game'],

@@ -9,6 +9,7 @@ import { noPasskeys } from '../../src/platform/noPasskeys.ts';
 import { noNotices } from '../../src/platform/noNotices.ts';
 import type { Clock, Navigation, Platform } from '../../src/platform/platform.ts';
 import { browserRandom } from '../../src/platform/random.ts';
+import { openFairCrypto } from '../../src/platform/fairCrypto.ts';
 import { openProofCrypto } from '../../src/platform/proofs.ts';
 import { createReport, type KeptReport } from '../../src/platform/report.ts';
 import { solve } from '../../src/platform/solve.ts';
@@ -79,7 +80,7 @@ export const nodePlatform = (clock: Clock = nodeClock()): NodePlatform => {
     clock,
     random,
     storage: memoryStorage(),
-    crypto: { seal: createSeal(random), prove: solve, proofs: openProofCrypto },
+    crypto: { seal: createSeal(random), prove: solve, proofs: openProofCrypto, fairness: openFairCrypto },
     environment: scriptedEnvironment(),
     navigation: noNavigation(),
     tabs: singleTab(),

@@ -47,7 +47,9 @@ export const IN_HOUSE = 'INHOUSE';
 const studios = new Set(
   VENDORS.filter(({ accountTypeName }) => IN_HOUSE_NAMES.includes(accountTypeName)).map(({ code }) => code),
 );
-export const isInHouse = (category: string, vendor: string): boolean => category === 'RNG' && studios.has(vendor);
+/** Whether all games of this vendor are the house's own; its slots alone have the lane. */
+export const isOwnStudio = (vendor: string): boolean => studios.has(vendor);
+export const isInHouse = (category: string, vendor: string): boolean => category === 'RNG' && isOwnStudio(vendor);
 
 /** Order of the lanes. */
 export const CATEGORIES: readonly Category[] = [

@@ -29,6 +29,7 @@ import { paymentPasswordHandlers } from './paymentPassword.ts';
 import { payeesHandlers } from './payees.ts';
 import { passkeysHandlers } from './passkeys.ts';
 import { playHandlers } from './play.ts';
+import { fairnessHandlers } from './fairness.ts';
 import { feedbackHandlers } from './feedback.ts';
 import { missionsHandlers } from './missions.ts';
 import { referralHandlers } from './referral.ts';
@@ -85,6 +86,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...playHandlers,
     ...pointsHandlers,
     ...promotionsHandlers,
+    ...fairnessHandlers,
     ...feedbackHandlers,
     ...referralHandlers,
     ...rewardsHandlers,

@@ -1,9 +1,9 @@
 /** Chooses the bets of simulated members: which game, how much, and its outcome. */
 import { pick, type SeededRandom } from '../../platform/random.ts';
-import { DRAW_BETS, playDraw } from '../../vendors/providers/draw/game.ts';
+import { DRAW_BETS, playDraw } from '../../../src/lib/fairness/draw.ts';
 import { familyOf, sportOf, tableKindOf, type Family } from '../../vendors/providers/families.ts';
 import { makeFixture, playMatch } from '../../vendors/providers/fixture/game.ts';
-import { spin } from '../../vendors/providers/reels/game.ts';
+import { spin } from '../../../src/lib/fairness/reels.ts';
 import { shoot, TARGETS } from '../../vendors/providers/shoot/game.ts';
 import { playTable, sidesOf } from '../../vendors/providers/table/game.ts';
 import type { Catalogue, Game } from '../../content/world/types.ts';

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { toDecimal, toMinor } from '../../../src/contract/decimal.ts';
 import type { LimitReached } from '../../core/play-limits/types.ts';
 import { closureCode } from '../../core/reads.ts';
+import { OWN_SEED } from '../../../src/lib/fairness/playFairRound.ts';
 import { familyOf, isTimed, type Family } from '../providers/families.ts';
 import { settleRound, takeStake, type NotPlayed, type Settled } from '../providers/playRound.ts';
 import { OutcomeUnknown } from '../providers/retryPolicy.ts';
@@ -12,11 +13,12 @@ import type { House } from '../../session/house.ts';
 import type { Launch } from '../../session/launchTickets.ts';
 import type { Game } from '../../content/world/types.ts';
 import type { GameSessions } from './gameSessions.ts';
+import { createFairRounds, fairGameOf, type FairDrawn } from './fairness/fairRounds.ts';
 import { lastingRound, RULES, type LastingRound } from './rounds/byFamily.ts';
 import { createLastingStakes, type StakeResult } from './rounds/lastingStakes.ts';
 import type { Drawn, Rules } from './rounds/rules.ts';
 import { vendorStreams } from './rounds/streams.ts';
-import type { GameSession, RoundResult } from './wire.ts';
+import type { FairnessShown, GameSession, RoundResult } from './wire.ts';
 
 /** A refusal by the game; `status` is the HTTP status. */
 export class GameRefused extends Error {
@@ -45,6 +47,8 @@ export interface BetRequest {
 /** The methods reject with GameRefused; the same request again is the same round. */
 export interface VendorPlay {
   readonly session: (ticket: string) => Promise<GameSession>;
+  /** Sets the player's own seed of provably fair rounds, once for each key. */
+  readonly fairness: (token: string, ownSeed: string, key: string) => Promise<FairnessShown>;
   /** Plays a round to its end, however long it lasts. */
   readonly round: (family: Family, betRequest: BetRequest) => Promise<RoundResult>;
   /** Takes the stake of a lasting round and returns what may be shown of it; it ends by itself, watched or not. */
@@ -60,7 +64,7 @@ interface Ready {
   readonly game: Game;
   readonly rules: Rules;
   readonly stake: number;
-  readonly drawRound: () => Drawn;
+  readonly drawRound: () => Drawn | FairDrawn;
   readonly choice: string;
 }
 const refusedBy = ({ voided, code, limit }: NotPlayed): GameRefused =>
@@ -76,9 +80,12 @@ export const createVendorPlay = (house: House, { secret, sessions, wallets }: Pl
   const { engine, world } = house;
   const { retryPolicy } = wallets;
   const streams = vendorStreams(secret);
+  const fairRounds = createFairRounds(engine, secret);
   /** Lasting rounds in progress, by round id. */
   const running = new Map<string, Promise<Settled | NotPlayed>>();
 
+  /** Real money at a game of the house's own studios. */
+  const isProvable = ({ demo }: Pick<Round, 'demo'>, game: Game): boolean => !demo && fairGameOf(game) !== null;
   const lastingStake = createLastingStakes(engine, retryPolicy);
 
   const gameOf = (play: Launch): Game => {
@@ -99,8 +106,13 @@ export const createVendorPlay = (house: House, { secret, sessions, wallets }: Pl
   const prepared = ({ round, family, game, stake, choice }: LastingRound): Ready => {
     const rules = RULES[family];
     // A new random stream each time, so that a repeated round has the same result.
-    const drawRound = (): Drawn =>
-      rules.draw({ game, stake, choice, random: streams(`${family}/${game.vendor}/${round.roundId}`), streams });
+    const drawRound = (): Drawn | FairDrawn => {
+      const fair = fairRounds.draw(round, rules, { game, stake, choice, streams });
+      if (fair !== null) return fair;
+      // A provable round is drawn from its seeds or not at all; its seed is kept no longer.
+      if (isProvable(round, game)) throw new GameRefused('no-answer', 409);
+      return rules.draw({ game, stake, choice, random: streams(`${family}/${game.vendor}/${round.roundId}`), streams });
+    };
     return { round, game, rules, stake, choice, drawRound };
   };
   const holdStake = ({ round, game, rules, stake, choice }: Ready): Promise<StakeResult> => {
@@ -156,6 +168,7 @@ export const createVendorPlay = (house: House, { secret, sessions, wallets }: Pl
       if (!play) throw new GameRefused('session-ended', 401);
       const game = gameOf(play);
       const balance = await balanceOf({ member: play.owner, demo: play.demo }, game).catch(busy);
+      const fairness = isProvable(play, game) ? await fairRounds.open(play.owner) : null;
       // Used last, so that a house too busy to read the balance does not cost the ticket.
       if (!house.launchTickets.use(ticket)) throw new GameRefused('session-ended', 401);
       return {
@@ -166,14 +179,28 @@ export const createVendorPlay = (house: House, { secret, sessions, wallets }: Pl
         gameName: game.name[play.language],
         language: play.language,
         demo: play.demo,
+        ...(fairness && { fairness }),
         ...RULES[familyOf(game.category)].opening(game, streams, house.clock.now()),
       };
     },
+    fairness: async (token, ownSeed, key) => {
+      const play = sessions.read(token);
+      if (!play) throw new GameRefused('session-ended', 401);
+      if (play.demo || fairGameOf(gameOf(play)) === null) throw new GameRefused('bad-request', 400);
+      if (!OWN_SEED.test(ownSeed)) throw new GameRefused('bad-request', 400);
+      const shown = await fairRounds.change(play.owner, ownSeed, key);
+      if (shown === null) throw new GameRefused('house-busy', 503);
+      return shown;
+    },
     round: async (family, betRequest) => {
       const readyRound = ready(family, betRequest);
+      const { member } = readyRound.round;
+      if (isProvable(readyRound.round, readyRound.game) && !(await fairRounds.makeRoom(member)))
+        throw new GameRefused('house-busy', 503);
       await resultOf(holdStake(readyRound));
       const { round, game } = readyRound;
-      const { payout, shown } = readyRound.drawRound();
+      const drawn = readyRound.drawRound();
+      const { payout, shown } = drawn;
       const paid = await resultOf(
         running.get(round.roundId) ?? settleRound(wallets.of(game.vendor), round, payout, retryPolicy),
       );
@@ -186,6 +213,7 @@ export const createVendorPlay = (house: House, { secret, sessions, wallets }: Pl
         payout: toDecimal(paid.payout),
         ...(pot > 0 && { pot: toDecimal(pot) }),
         balance: toDecimal(paid.balance),
+        ...('fairness' in drawn && { fairness: drawn.fairness }),
       };
     },
     begin: async (family, betRequest) => {

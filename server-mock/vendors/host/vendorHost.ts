@@ -85,6 +85,7 @@ const BET_PATHS: ReadonlyMap<string, { readonly family: Family; readonly part: '
     Object.entries(PATHS_OF[family]).map(([path, part]) => [path, { family, part }] as const),
   ),
 );
+const FAIRNESS_PATH = '/fairness';
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 128 ? value : '');
 
@@ -129,6 +130,7 @@ export const createVendorHost = (
     const token = tokenOf(request);
     const key = String(request.headers['idempotency-key'] ?? '');
     if (!KEY.test(key)) throw new GameRefused('bad-request', 400);
+    if (path === FAIRNESS_PATH) return play.fairness(token, textOf(body['ownSeed']), key);
     const { family, part } = BET_PATHS.get(path) ?? { family: 'reels', part: 'round' };
     return play[part](family, { token, stake: textOf(body['stake']), choice: textOf(body['choice']), key });
   };
@@ -142,7 +144,7 @@ export const createVendorHost = (
     };
   const gameRoutes: RouteHandler = async (routeRequest) => {
     const { method, path, request } = routeRequest;
-    return method === 'POST' && (path === '/session' || BET_PATHS.has(path))
+    return method === 'POST' && (path === '/session' || path === FAIRNESS_PATH || BET_PATHS.has(path))
       ? jsonReply(200, await post(routeRequest).catch(timedOutOr(request)))
       : null;
   };
@@ -186,7 +188,9 @@ export const createVendorHost = (
   const admit = ({ method, path, request, address }: RouteRequest): void => {
     if (method !== 'POST') return;
     const plays =
-      ['/session', '/leave', HERE_PATH].includes(path) || BET_PATHS.has(path) || path.startsWith('/lottery/');
+      ['/session', '/leave', FAIRNESS_PATH, HERE_PATH].includes(path) ||
+      BET_PATHS.has(path) ||
+      path.startsWith('/lottery/');
     if (!plays) return;
     const session = request.headers.authorization;
     const waits = [limit.take('read', address), session === undefined ? 0 : limit.take('write', hashed(session))];

@@ -1,10 +1,38 @@
 /** Messages between the game pages and their server. Amounts are decimal strings (D-52). */
 import type { Language } from '../../../src/contract/fields.ts';
 import type { LimitReached } from '../../core/play-limits/types.ts';
+import type { FairGame } from '../../../src/lib/fairness/playFairRound.ts';
 import type { Outcome, Sport } from '../providers/fixture/game.ts';
-import type { Symbol as ReelSymbol } from '../providers/reels/game.ts';
+import type { Symbol as ReelSymbol } from '../../../src/lib/fairness/reels.ts';
 import type { Side, TableKind } from '../providers/table/game.ts';
 
+/** The seeds of a player's provably fair rounds (decision 0314). POST /fairness {ownSeed} sets the own seed and returns this. */
+export interface FairnessShown {
+  /** Number of the server seed, from 0. */
+  readonly seed: number;
+  /** SHA-256 of the server seed, hex: shown before the first bet under it. */
+  readonly hash: string;
+  readonly ownSeed: string;
+  /** False: the player has not set an own seed yet. */
+  readonly isOwn: boolean;
+  /** Of the next round. */
+  readonly nonce: number;
+  /** The server seed before this one; null: there is none. */
+  readonly revealed: { readonly seed: number; readonly serverSeed: string; readonly rounds: number } | null;
+}
+/** A round's receipt: what a player keeps of it to check it. Amounts are decimals, the payout without a pot. */
+export interface RoundFairness {
+  readonly game: FairGame;
+  readonly roundId: string;
+  readonly choice: string;
+  readonly stake: string;
+  readonly payout: string;
+  readonly seed: number;
+  readonly hash: string;
+  readonly ownSeed: string;
+  readonly nonce: number;
+  readonly numbers: readonly number[];
+}
 /** POST /session {ticket}: exchanges the one-use ticket for a game session; the page keeps its token in memory only. */
 export interface GameSession {
   readonly session: string;
@@ -16,6 +44,8 @@ export interface GameSession {
   readonly language: Language;
   /** Play money: wins and losses are not real (D-58). */
   readonly demo: boolean;
+  /** Absent: the outcomes of this game are not provable. */
+  readonly fairness?: FairnessShown;
 }
 /**
  * The answer of every round. POST /spin, /table, /draw, /shoot, /fixture/end {stake, choice}, with `authorization: Bearer
@@ -27,6 +57,8 @@ export interface RoundResult {
   readonly payout: string;
   /** The part of the payout that is a won pot. Absent: none. */
   readonly pot?: string;
+  /** Absent: the outcome is not provable. */
+  readonly fairness?: RoundFairness;
   readonly balance: string;
 }
 export interface ReelsSession extends GameSession {

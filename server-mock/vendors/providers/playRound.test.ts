@@ -8,7 +8,7 @@ import { createManualClock } from '../../platform/manualClock.ts';
 import { createRandom } from '../../platform/random.ts';
 import { SAME_PROCESS_RETRY, OutcomeUnknown, type RetryPolicy } from './retryPolicy.ts';
 import { playRound } from './playRound.ts';
-import { spin } from './reels/game.ts';
+import { spin } from '../../../src/lib/fairness/reels.ts';
 import { createWallet, type Round, type SeamlessWallet } from './wallet.ts';
 
 const start = async () => {

@@ -37,7 +37,7 @@ export const replayPlatform = (head: RecordingHead, options: ReplayPlatformOptio
     clock: createPacedClock({ real, turn, startAt: head.startedAt, speed }),
     random: seededRandom(head.seed ?? 1),
     storage,
-    crypto: { seal: refuse, prove: refuse, proofs: refuse },
+    crypto: { seal: refuse, prove: refuse, proofs: refuse, fairness: refuse },
     environment: scriptedEnvironment(options.media),
     // The recorded configuration may name another main domain; an empty host skips that check.
     navigation: { ...navigation, address: () => ({ ...navigation.address(), host: '' }) },

@@ -61,6 +61,10 @@ const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentT
     lazyScreen({ id: 'member-cashier', load: () => import('../../screens/cashier/CashierRecordPage.tsx') }),
   ],
   [
+    MEMBER_PAGES.fairness,
+    lazyScreen({ id: 'member-fairness', load: () => import('../../screens/fairness/FairnessPage.tsx') }),
+  ],
+  [
     MEMBER_PAGES.receipt,
     lazyScreen({ id: 'member-receipt', load: () => import('../../screens/receipts/ReceiptPage.tsx') }),
   ],

@@ -17,6 +17,7 @@ const noCrypto: Crypto = {
   seal: () => Promise.reject(new Error('a prerendered page cannot seal anything')),
   prove: () => Promise.reject(new Error('a prerendered page cannot solve a proof of work')),
   proofs: () => Promise.reject(new Error('a prerendered page checks no proofs')),
+  fairness: () => Promise.reject(new Error('a prerendered page checks no rounds')),
 };
 const noNavigation: Navigation = {
   address: () => ({ host: '', path: '/', query: '', hash: '' }),

@@ -17,6 +17,7 @@ import type {
   Tabs,
   TitleSearch,
 } from '../platform.ts';
+import { openFairCrypto } from '../fairCrypto.ts';
 import { openProofCrypto } from '../proofs.ts';
 import { seededRandom } from '../random.ts';
 import { createTitleService } from '../search/titleService.ts';
@@ -229,6 +230,7 @@ const testCrypto: Crypto = {
   seal: (plain, to, bind) => Promise.resolve(`sealed:${JSON.stringify({ kid: to.kid, ...bind, plain })}`),
   prove: (challenge) => Promise.resolve(`proof:${JSON.stringify(challenge)}`),
   proofs: openProofCrypto,
+  fairness: openFairCrypto,
 };
 
 /** Patterns of a test are harmless, so they run synchronously. */

@@ -46,6 +46,7 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.limits, key: 'menu.limits', icon: 'clock' },
   { path: MEMBER_PAGES.rewards, key: 'menu.rewards', icon: 'star', count: 'rewards' },
   { path: MEMBER_PAGES.rebate, key: 'menu.rebate', icon: 'coins', flag: 'MANPLAYREB3' },
+  { path: MEMBER_PAGES.fairness, key: 'menu.fairness', icon: 'mini' },
   { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
   { path: POINT_MALL, key: 'menu.mall', icon: 'coins' },
   { path: UNDER_CONSTRUCTION.invite.path, key: 'menu.referral', icon: 'friends' },

@@ -105,6 +105,7 @@ export const createSimPlatform = ({ clock, random, browser, tabs, state, onRepor
       Promise.resolve(sealText({ jti: random.id(), method, path, at, plain })),
     prove: (challenge) => Promise.resolve(solve(challenge)),
     proofs: () => Promise.resolve('unsupported'),
+    fairness: () => Promise.resolve('insecure'),
   };
   const nextFrame = (): number =>
     state.visible ? (Math.floor(clock.mono() / FRAME_MS) + 1) * FRAME_MS : clock.mono() + HIDDEN_FRAME_MS;

@@ -2,6 +2,7 @@
  * The frame that every game page shares: balance, stake, a button that plays one round, its result, and the last ten
  * rounds. Nothing plays automatically, and a return below the stake is never called a win.
  */
+import { showFairness } from './fairness.ts';
 import { newKey } from './newKey.ts';
 import type { GameSession, RoundResult } from '../wire.ts';
 import { make, part } from './nodes.ts';
@@ -83,6 +84,7 @@ const run = <S extends GameSession, R extends RoundResult, W extends GameWords>(
   let step = 0;
   let running = false;
   let game: Game<R> | null = null;
+  const fairness = showFairness(session);
 
   const stake = (): string => session.stakes[step] ?? '0';
   const money = (amount: string): string =>
@@ -107,6 +109,7 @@ const run = <S extends GameSession, R extends RoundResult, W extends GameWords>(
   const lock = (locked: boolean): void => {
     running = locked;
     game?.lock(locked);
+    fairness.lock(locked);
     changed();
   };
   const play = async (): Promise<void> => {
@@ -130,6 +133,7 @@ const run = <S extends GameSession, R extends RoundResult, W extends GameWords>(
       showBalance(result.balance);
       say(...outcomeSentence(texts, result, money));
       remember(game.line(result), result);
+      fairness.played(result);
     } catch (error) {
       const reported = error instanceof GameRefused ? error.code : 'no-answer';
       const code = reported in texts ? (reported as keyof GameTexts) : 'no-answer';

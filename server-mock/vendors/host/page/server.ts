@@ -3,7 +3,7 @@
  * (H-18).
  */
 import { trackPresence } from './present.ts';
-import type { GameFailure, GameSession } from '../wire.ts';
+import type { FairnessShown, GameFailure, GameSession } from '../wire.ts';
 
 export class GameRefused extends Error {
   readonly code: string;
@@ -32,6 +32,10 @@ export const openGame = async <S extends GameSession>(ticket: string): Promise<S
   trackPresence(opened.session);
   return opened;
 };
+
+/** Sets the player's own seed of provably fair rounds. Rejects as `placeBet`; the key makes a repeat the same change. */
+export const setOwnSeed = (session: string, ownSeed: string, key: string): Promise<FairnessShown> =>
+  post('/fairness', { ownSeed }, { authorization: `Bearer ${session}`, 'idempotency-key': key });
 
 /** Back-off between retries after a lost answer, ms: over half a minute in all, then the page gives up. */
 const RETRY_MS = [400, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];

@@ -27,14 +27,18 @@ export interface LastingRound {
   readonly stake: number;
   readonly choice: string;
 }
-/** Reads a lasting round from an open bet: enough to settle it, whichever process began it. Null: it is no such round. */
+/**
+ * Reads a round that must be settled, never voided, from its open bet: one whose course is shown before it ends, or a provably
+ * fair one, whose nonce is used. That is enough to settle it, whichever process began it. Null: it is no such round.
+ */
 export const lastingRound = ({ catalogue }: Pick<World, 'catalogue'>, bet: Bet): LastingRound | null => {
   const game = catalogue.game(bet.gameId);
   if (!game || isTimed(game.category)) return null;
   const family = familyOf(game.category);
-  const choice = choiceOf(bet);
+  // A game without choices has none in its debit.
+  const choice = choiceOf(bet) ?? (bet.fair ? '' : null);
   const { lastsMs, choice: choiceOfRules } = RULES[family];
-  if (lastsMs === 0 || choice === null || choiceOfRules(choice, game) !== choice) return null;
+  if ((lastsMs === 0 && !bet.fair) || choice === null || choiceOfRules(choice, game) !== choice) return null;
   const { roundId, stake } = bet;
   return { round: { ...ownerOf(bet), gameId: game.id, roundId }, family, game, stake, choice };
 };

@@ -1,4 +1,4 @@
-import { DRAW_BETS, drawReturn, playDraw } from '../../providers/draw/game.ts';
+import { DRAW_BETS, drawReturn, playDraw } from '../../../../src/lib/fairness/draw.ts';
 import type { Rules } from './rules.ts';
 
 export const drawRules: Rules = {

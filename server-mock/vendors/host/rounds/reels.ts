@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../../src/contract/decimal.ts';
-import { LINES, spin, STRIPS } from '../../providers/reels/game.ts';
+import { LINES, spin, STRIPS } from '../../../../src/lib/fairness/reels.ts';
 import type { Rules } from './rules.ts';
 
 export const reelsRules: Rules = {

@@ -14,7 +14,7 @@ export interface RoundRequest {
   /** The choice as validated by `choice`. */
   readonly choice: string;
   /** The round's own stream: a repeated round has the same result. */
-  readonly random: SeededRandom;
+  readonly random: Pick<SeededRandom, 'integer'>;
   readonly streams: Streams;
 }
 export interface Drawn {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../platform/random.ts';
-import { LINES, REELS, ROWS, STRIPS, lineTenths, settle, spin, type ReelSymbol } from './game.ts';
+import {
+  LINES,
+  REELS,
+  ROWS,
+  STRIPS,
+  lineTenths,
+  settle,
+  spin,
+  type ReelSymbol,
+} from '../../../../src/lib/fairness/reels.ts';
 import { exactRtp } from './rtp.ts';
 
 const column = (middle: ReelSymbol): readonly ReelSymbol[] => ['queen', middle, 'king'];

@@ -2,7 +2,15 @@
  * The exact return to player, computed without random numbers: every line sees each reel's symbols with the strip's
  * frequencies (any row of a uniform stop is uniform), and the number of gates is summed over the reels' windows.
  */
-import { LINES, ROWS, SCATTER_PAYS, STRIPS, SYMBOLS, lineTenths, type ReelSymbol } from './game.ts';
+import {
+  LINES,
+  ROWS,
+  SCATTER_PAYS,
+  STRIPS,
+  SYMBOLS,
+  lineTenths,
+  type ReelSymbol,
+} from '../../../../src/lib/fairness/reels.ts';
 
 /** Expected tenths of the stake from one line. */
 const lineReturn = (): number => {

@@ -1,9 +1,9 @@
 /**
  * The reels game: five reels of three rows, ten lines from the left, a wild for all but the scatter, and scatters that pay
  * in any position. Pure: (random, stake) → symbols and payout. Strips and pay table give a return to player of 95.6 %
- * (RTP), computed exactly by `rtp.ts` over all stops and tested over a long run.
+ * (RTP), computed exactly by `rtp.ts` of the provider over all stops and tested over a long run.
  */
-import type { Random } from '../../../platform/random.ts';
+import type { Integers } from './integers.ts';
 
 /** Wild, horseshoe, saddle, rosette, trophy, bell, clover, ace, king, queen, and the scatter (starting gate). */
 export const SYMBOLS = [
@@ -128,7 +128,7 @@ export const settle = (symbols: Spin['symbols'], stake: number): Spin => {
 };
 
 /** One spin of `stake` minor units (positive safe integer; throws RangeError otherwise). */
-export const spin = (random: Pick<Random, 'integer'>, stake: number): Spin => {
+export const spin = (random: Integers, stake: number): Spin => {
   if (!Number.isSafeInteger(stake) || stake <= 0) throw new RangeError(`not a stake in minor units: ${stake}`);
   const symbols = STRIPS.map((strip) => {
     const stop = random.integer(strip.length);

@@ -2,8 +2,7 @@
  * The draw game: five balls, each of ten numbers, settled at once. Bets are on the sum (big from 23, small, odd, even) or
  * on the number of the last ball. Pure; each bet returns 96 in a hundred in the long run (`drawRtp`).
  */
-import type { Random } from '../../../platform/random.ts';
-import { assertStake } from '../stake.ts';
+import type { Integers } from './integers.ts';
 
 export const BALLS = 5;
 export const NUMBERS = 10;
@@ -36,8 +35,8 @@ export interface DrawRound {
   readonly payout: number;
 }
 /** Throws RangeError for an invalid stake or bet. */
-export const playDraw = (random: Pick<Random, 'integer'>, bet: string, stake: number): DrawRound => {
-  assertStake(stake);
+export const playDraw = (random: Integers, bet: string, stake: number): DrawRound => {
+  if (!Number.isSafeInteger(stake) || stake <= 0) throw new RangeError(`not a stake in minor units: ${stake}`);
   if (!DRAW_BETS.includes(bet)) throw new RangeError(`not a bet of the draw: ${bet}`);
   const balls = Array.from({ length: BALLS }, () => random.integer(NUMBERS));
   const payout = drawWins(bet, balls) ? Math.floor((stake * drawReturn(bet)) / 100) : 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../platform/random.ts';
-import { BALLS, DRAW_BETS, drawRtp, drawWins, NUMBERS, playDraw } from './game.ts';
+import { createRandom } from '../../../server-mock/platform/random.ts';
+import { BALLS, DRAW_BETS, drawRtp, drawWins, NUMBERS, playDraw } from './draw.ts';
 
 describe('the draw', () => {
   it.each(['big', 'small', 'odd', 'even', 'n0', 'n9'])('returns exactly 96 in a hundred on %s', (bet) => {

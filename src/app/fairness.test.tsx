@@ -1,0 +1,88 @@
+/** The page of provably fair rounds in the whole portal (B-28). */
+import { createHash, createHmac } from 'node:crypto';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toDecimal } from '../contract/decimal.ts';
+import { blockText, playFairRound } from '../lib/fairness/playFairRound.ts';
+import { MEMBER_PAGES } from '../screens/paths.ts';
+import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
+import { deliverMember } from './testing/rolesFixture.ts';
+// Load the chunk first, so that a busy machine causes no timeout.
+import '../screens/fairness/FairnessPage.tsx';
+
+const MEMBER = 0;
+const KEY = createHash('sha256').update('a seed of this test').digest();
+const HASH = createHash('sha256').update(KEY).digest('hex');
+const SEED = { number: 0, hash: HASH, ownSeed: 'mine', serverSeed: KEY.toString('hex'), count: 3 };
+const roundOf = (nonce: number) => {
+  const bet = { game: 'draw', choice: 'odd', stake: 100 } as const;
+  const { payout } = playFairRound(bet, (counter) =>
+    createHmac('sha256', KEY)
+      .update(blockText(SEED.ownSeed, nonce, counter))
+      .digest(),
+  );
+  const gameName = { EN: 'Golden Mines', CN: '金矿', MY: 'Lombong Emas' };
+  return {
+    ...{ nonce, roundId: `round-${nonce}`, game: 'draw', gameName, choice: 'odd', stake: '1.00', placedAt: 5 },
+    ...{ payout: toDecimal(payout), state: payout > 100 ? 'won' : 'lost' },
+  };
+};
+const ROUNDS = [0, 1, 2].map(roundOf);
+
+let portal: PortalFixture;
+const answer = async (seeds: readonly object[]) => {
+  await portal.flows.call('fairness').answer({ seeds });
+};
+const seedPanel = () => screen.findByRole('region', { name: 'Server seed 0' });
+beforeEach(async () => {
+  portal = await portalFixture({ accountType: MEMBER, path: MEMBER_PAGES.fairness });
+  await deliverMember(portal, { type: MEMBER });
+  await screen.findByRole('heading', { level: 1, name: 'Fairness' });
+});
+
+describe('the page of provably fair rounds', () => {
+  test('an honest record fits, and says what is proven and what is not', async () => {
+    await answer([{ ...SEED, rounds: ROUNDS }]);
+    expect(within(await seedPanel()).getByText('Every round fits')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What this proves' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What this does not prove' })).toBeVisible();
+  });
+  test('a withheld round and a changed payout are named', async () => {
+    await answer([{ ...SEED, rounds: [{ ...ROUNDS[0], payout: '5.00' }, ROUNDS[2]] }]);
+    const panel = within(await seedPanel());
+    expect(panel.getByText('Something does not fit')).toBeVisible();
+    expect(panel.getByRole('alert')).toHaveTextContent('withheld from the record: 1.');
+    expect(panel.getByText(/the seeds give another payout/)).toBeVisible();
+  });
+  test('a round of the record is checked as a receipt; a changed value and a text that is no receipt are named', async () => {
+    await answer([{ ...SEED, rounds: ROUNDS }]);
+    await portal.user.click(within(await seedPanel()).getByRole('button', { name: 'Check round 2' }));
+    const field = screen.getByRole('textbox', { name: 'Receipt' });
+    const check = () => portal.user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(field).toHaveFocus();
+    await check();
+    expect(await screen.findByText(/^Round 2 of server seed 0 fits/)).toBeVisible();
+    const text = (field as HTMLTextAreaElement).value.replace('round-2', 'round-9');
+    await portal.user.clear(field);
+    await portal.user.click(field);
+    await portal.user.paste(text);
+    await check();
+    expect(await screen.findByText(/record does not have this round/)).toBeVisible();
+    await portal.user.clear(field);
+    await portal.user.type(field, 'no receipt');
+    await check();
+    expect(await screen.findByText(/^This is not a receipt/)).toBeVisible();
+  });
+  test('a current seed stays secret; no rounds and a failure have texts of their own', async () => {
+    await portal.refuse('fairness', 'system-busy');
+    expect(await screen.findByText('Your rounds could not be read.')).toBeVisible();
+    await portal.user.click(screen.getByRole('button', { name: 'Read and check again' }));
+    await answer([]);
+    expect(await screen.findByText('No rounds of our own games yet')).toBeVisible();
+    await portal.user.click(screen.getByRole('button', { name: 'Read and check again' }));
+    await answer([{ ...SEED, serverSeed: null, rounds: ROUNDS }]);
+    const panel = within(await seedPanel());
+    expect(panel.getByText('In use')).toBeVisible();
+    expect(panel.queryByRole('button', { name: /^Check round/ })).toBeNull();
+  });
+});
