@@ -4,7 +4,6 @@
  */
 import { expect } from '@playwright/test';
 import type { DialogKind } from '../../src/domains/dialogs/dialogs.calc.ts';
-import { UNDER_CONSTRUCTION } from '../../src/screens/underConstruction.ts';
 import {
   AGENT_ENTRY,
   AGENT_HOME,
@@ -105,14 +104,6 @@ const likeOf = (category: string): Pick<Place, 'variantOf'> => {
 const categories = CATEGORY_ENTRIES.flatMap(({ category, path }) =>
   path === null ? [] : [pageAt(`category-${category.toLowerCase()}`, 'visitor', path, 'main h1', likeOf(category))],
 );
-const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path }]) =>
-  pageAt(`being-built-${name}`, 'member', path, 'main h1', {
-    ...(name === 'messages' ? {} : { variantOf: 'being-built-messages' }),
-const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMembers }], at, [first]) =>
-  pageAt(`being-built-${name}`, forMembers ? 'member' : 'visitor', path, 'main h1', {
-    ...(at > 0 && { variantOf: `being-built-${first?.[0] ?? ''}` }),
-  }),
-);
 const PAGES: readonly Place[] = [
   ...MEMBER_CENTRE_PAGES,
   ...Object.entries(MEMBER_PAGES).map(([name, path]) => memberPage(`record-${name}`, path)),
@@ -150,7 +141,6 @@ const PAGES: readonly Place[] = [
   pageAt('brand-preview', 'visitor', BRAND_PREVIEW, '.brand-text'),
   pageAt('favourites', 'member', FAVOURITES, 'main h1'),
   pageAt('recent', 'member', RECENT, 'main h1', { variantOf: 'favourites' }),
-  ...beingBuilt,
   {
     name: 'game',
     kind: 'page',

@@ -59,7 +59,6 @@ export interface Control {
   readonly addRestFault: (fault: RestFault) => Promise<void>;
   /** Drops frames of topics with this prefix until the faults are cleared. */
   readonly dropTopicFrames: (topic: string) => Promise<void>;
-  readonly setUnread: (account: string, messages: number) => Promise<void>;
   /** A red envelope that waits for the member; minor units. */
   readonly grantEnvelope: (account: string, amount: number) => Promise<void>;
   readonly clearFaults: () => Promise<void>;
@@ -113,7 +112,6 @@ export const createControl = (house: House): Control => {
     removeMessage: (room, id) => send('strike', { room, id }),
     addRestFault: (fault) => send('restFault', fault),
     dropTopicFrames: (topic) => send('frameFault', { kind: 'drop', topic }),
-    setUnread: (account, messages) => send('unread', { account, messages }),
     grantEnvelope: (account, amount) => send('grantEnvelope', { account, amount }),
     clearFaults: () => send('clearFaults', {}),
     endSessions: (account, how) => send('session', { account, how }),

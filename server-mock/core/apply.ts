@@ -6,7 +6,7 @@
 import { assertNever } from '../../src/lib/assertNever.ts';
 import { applyAuthenticator } from './authenticator/applyAuthenticator.ts';
 import { applyChat } from './chat/applyChat.ts';
-import { ROUNDS_REMEMBERED } from './constants.ts';
+import { openBet, rememberRound } from './bets.ts';
 import { applyContract } from './contracts/applyContract.ts';
 import { applyDraw, applySlip } from './lottery/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
@@ -15,14 +15,7 @@ import { countLedgerEntries } from './ledger/ledgerEntries.ts';
 import { applyApplication } from './registration/decideApplication.ts';
 import { addFairRound, applyFairness, endFairRound } from './fairness/applyFairness.ts';
 import { applyFeedback } from './feedback/decideFeedback.ts';
-import { countStakeDay } from './rewards/stakeDays.ts';
-import { applyReward, availableCount } from './rewards/applyRewards.ts';
-import { applyRebate } from './rewards/rebates.ts';
-import { applyMission } from './missions/applyMissions.ts';
-import { countStanding } from './missions/leaderboard.ts';
-import { applyReward } from './rewards/applyRewards.ts';
-import { applyReferral, countInviteeStake } from './referral/applyReferral.ts';
-import { applyVip, countVipStake } from './vip/applyVip.ts';
+import { applyEarning, countEarned } from './rewards/applyEarnings.ts';
 import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
@@ -30,9 +23,6 @@ import { applyAccountChange } from './member/accountChanges.ts';
 import { closeMember, openMember, setPersonal } from './member/applyMember.ts';
 import { applyInbox, applyUnread } from './inbox/inbox.ts';
 import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
-import { movePromotion } from './promotions/applyPromotion.ts';
-import { claimableCount, movePromotion } from './promotions/applyPromotion.ts';
-import { applyPoints, countPoints } from './points/applyPoints.ts';
 import { applyPasskey } from './passkeys/applyPasskeys.ts';
 import { foldGameLists } from './favourites/gameLists.ts';
 import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
@@ -47,7 +37,7 @@ import {
 } from './session/applySession.ts';
 import { applyCheck, isCheckDue, countCheckEnd, countCheckStake, restartCheck } from './reality-checks/applyChecks.ts';
 import { applyLimit, countBetEnd, countDeposit, countStake } from './play-limits/applyLimits.ts';
-import type { Bet, HouseState, Member, Session } from './state.ts';
+import type { HouseState, Member, Session } from './state.ts';
 import { applyCard } from './tables/applyCards.ts';
 import { applyWinner } from './winners/applyWinners.ts';
 import { countOnline, countBetClosed, countBetOpened, countPosting, applyMove, startDay } from './team/applyTeam.ts';
@@ -62,18 +52,6 @@ const putSession = (state: HouseState, session: Session): void => {
   state.sessions.set(session.id, session);
   state.tokens.set(session.tokenHash, session.id);
 };
-const openBet = (state: HouseState, bet: Bet): void => {
-  state.bets.set(bet.betId, bet);
-  const own = state.betsOf.get(bet.member);
-  if (own) own.push(bet.betId);
-  else state.betsOf.set(bet.member, [bet.betId]);
-};
-const rememberRound = (rounds: Set<string>, bet: string): void => {
-  rounds.add(bet);
-  if (rounds.size <= ROUNDS_REMEMBERED) return;
-  const [oldest] = rounds;
-  if (oldest !== undefined) rounds.delete(oldest);
-};
 /**
  * Deletes first, so that the entry becomes the newest: a Map keeps insertion order, and the bounded maps drop their
  * oldest entry.
@@ -83,8 +61,6 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V): void => {
   map.set(key, value);
 };
 
-const countAvailable = (state: HouseState, member: string): void =>
-  updateMember(state, member, { availablePromoCount: availableCount(state, member) });
 export const apply = (state: HouseState, event: HouseEvent): HouseState => {
   switch (event.type) {
     case 'posted':
@@ -215,11 +191,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         state.bets.set(bet.betId, { ...bet, payout, state: event.state, settledAt, closeTx, settledDay });
         countBetClosed(state, bet, event);
         countBonusTurnover(state, bet, event);
-        countStakeDay(state, bet, event);
-        countStanding(state, bet, event);
-        countVipStake(state, bet, event);
-        countInviteeStake(state, bet, event);
-        countPoints(state, bet, event);
+        countEarned(state, bet, event);
         countBetEnd(state, bet, event);
         countCheckEnd(state, bet, event);
         endFairRound(state, bet, event);
@@ -368,25 +340,20 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'rewardGranted':
     case 'rewardEnded':
-      applyReward(state, event);
-      countAvailable(state, event.type === 'rewardGranted' ? event.reward.member : event.member);
-      break;
     case 'rebateMoved':
-      applyRebate(state, event);
-      break;
     case 'weekTurned':
     case 'signedIn':
     case 'leaderboardSettled':
-      applyMission(state, event);
-      break;
     case 'vipMonthTurned':
     case 'vipMoved':
-      applyVip(state, event);
-      break;
     case 'inviteeJoined':
     case 'inviteeRefused':
     case 'referralPaid':
-      applyReferral(state, event);
+    case 'pointsMoved':
+    case 'redemptionMoved':
+    case 'promotionMoved':
+      applyEarning(state, event);
+      break;
     case 'fairSeedCommitted':
     case 'fairOwnSeedSet':
     case 'fairSeedRevealed':
@@ -404,14 +371,6 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'bonusGranted':
     case 'bonusEnded':
       applyBonus(state, event);
-      break;
-    case 'pointsMoved':
-    case 'redemptionMoved':
-      applyPoints(state, event);
-      break;
-    case 'promotionMoved':
-      movePromotion(state, event);
-      countAvailable(state, event.member);
       break;
     case 'dayTurned':
       startDay(state, event.day);

@@ -3,6 +3,7 @@ import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import { betsTopic } from '../../src/contract/wallet/wallet.topics.ts';
 import { winnersTopic } from '../../src/contract/winners/winners.topics.ts';
 import { IN_HOUSE, isInHouse } from '../content/data/vendors.ts';
+import { ROUNDS_REMEMBERED } from './constants.ts';
 import type { HouseEvent } from './events.ts';
 import { heldAccount, playHeldAccount, playAccount } from './ledger.ts';
 import { walletAccount, MAIN_WALLET } from './play/gameWallets.ts';
@@ -76,4 +77,18 @@ export const winnerEvents = (state: State, bet: Bet, currency: string, at: numbe
     const rows = state.winners.get(board) ?? [];
     return { type: 'winnerAdded', board, row, trimmed: rows.slice(winnersTopic.limit - 1).map(({ id }) => id) };
   });
+};
+/** Folds a new bet into the state, in place. */
+export const openBet = (state: HouseState, bet: Bet): void => {
+  state.bets.set(bet.betId, bet);
+  const own = state.betsOf.get(bet.member);
+  if (own) own.push(bet.betId);
+  else state.betsOf.set(bet.member, [bet.betId]);
+};
+/** The oldest is forgotten first. */
+export const rememberRound = (rounds: Set<string>, bet: string): void => {
+  rounds.add(bet);
+  if (rounds.size <= ROUNDS_REMEMBERED) return;
+  const [oldest] = rounds;
+  if (oldest !== undefined) rounds.delete(oldest);
 };

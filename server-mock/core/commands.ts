@@ -297,13 +297,6 @@ export type Command =
       readonly regionRestriction: boolean;
     }
   | { readonly kind: 'setFlag'; readonly flag: string; readonly enabled: boolean }
-  | {
-      readonly kind: 'setUnread';
-      readonly member: string;
-      readonly messages: number;
-      readonly rewards: number;
-      readonly missions: number;
-    }
   | InboxCommand
   | { readonly kind: 'setGameMaintenance'; readonly gameId: string; readonly on: boolean }
   /** Sets the real-time contract of an agent, in force at once; null ends it. */

@@ -39,15 +39,7 @@ import {
 } from './promotions/decidePromotion.ts';
 import { convertPoints, decideRedemption, grantPoints, redeemPoints } from './points/decidePoints.ts';
 import { setRealtime, setSettleEvery } from './salary/decideSalary.ts';
-import {
-  setFlag,
-  setGameMaintenance,
-  setLanguage,
-  setRegisterRule,
-  setSetting,
-  setStatus,
-  setUnread,
-} from './decideSettings.ts';
+import { setFlag, setGameMaintenance, setLanguage, setRegisterRule, setSetting, setStatus } from './decideSettings.ts';
 import { enrolAuthenticator, removeAuthenticator, renewRecoveryCodes } from './authenticator/decideAuthenticator.ts';
 import { addPasskey, removePasskey, renamePasskey } from './passkeys/decidePasskeys.ts';
 import { bindContact } from './bindContact.ts';
@@ -228,8 +220,6 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return setStatus(command);
     case 'setFlag':
       return setFlag(state, command);
-    case 'setUnread':
-      return setUnread(state, command);
     case 'readMessages':
     case 'openMessages':
     case 'deleteMessages':

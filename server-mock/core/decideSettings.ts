@@ -44,16 +44,5 @@ export const setRegisterRule = ({ rule }: Of<'setRegisterRule'>): Decision => {
   return registerRule.safeParse(rule).success ? accept([{ type: 'registerRuleSet', rule }]) : refuse('bad-request');
 };
 
-export const setUnread = (state: State, { member, messages }: Of<'setUnread'>): Decision => {
-  if (!state.members.has(member)) return refuse('not-found');
-  if (!Number.isSafeInteger(messages) || messages < 0) return refuse('bad-request');
-  return accept([{ type: 'unreadSet', member, unread: { messages } }]);
-export const setUnread = (state: State, { member, rewards, missions }: Of<'setUnread'>): Decision => {
-  if (!state.members.has(member)) return refuse('not-found');
-  // The messages count themselves.
-  const { messages } = state.unread.get(member) ?? { messages: 0 };
-  const unread = unreadValue.decode({ messages, rewards, missions });
-  return unread === BAD ? refuse('bad-request') : accept([{ type: 'unreadSet', member, unread }]);
-};
 export const setGameMaintenance = (_: State, { gameId, on }: Of<'setGameMaintenance'>, { world }: Context): Decision =>
   world.game(gameId) ? accept([{ type: 'gameMaintenanceSet', gameId, on }]) : refuse('not-found', { gameId });

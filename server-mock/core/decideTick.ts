@@ -98,14 +98,16 @@ export const tick = (state: State, context: Context): Decision => {
     ...mutesDue(state, at),
   );
   if (secure) events.push(...drawsDue(state.draws, world.lotteries ?? [], at, secure));
-  const day = dayAfter(state.day, at, world.merchant.timeZone);
-  if (day) events.push(...rebatesDue(state, at, world.merchant.timeZone), { type: 'dayTurned', day });
-  if (day) events.push({ type: 'dayTurned', day });
-  events.push(...weekDue(state, day ?? state.day, world.merchant.timeZone));
   const { timeZone } = world.merchant;
   const day = dayAfter(state.day, at, timeZone);
   // What the ended day brought is granted before its figures begin again.
   if (day)
-    events.push(...referralDue(state, at, timeZone), { type: 'dayTurned', day }, ...vipMonthDue(state, day, timeZone));
+    events.push(
+      ...rebatesDue(state, at, timeZone),
+      ...referralDue(state, at, timeZone),
+      { type: 'dayTurned', day },
+      ...vipMonthDue(state, day, timeZone),
+    );
+  events.push(...weekDue(state, day ?? state.day, timeZone));
   return accept(events);
 };

@@ -11,7 +11,6 @@ import type { FairnessEvent } from './fairness/types.ts';
 import type { FeedbackEvent } from './feedback/types.ts';
 import type { RebateMoved, RewardEvent } from './rewards/types.ts';
 import type { MissionEvent } from './missions/types.ts';
-import type { RewardEvent } from './rewards/types.ts';
 import type { ReferralEvent } from './referral/types.ts';
 import type { VipEvent } from './vip/types.ts';
 import type { PasskeyEvent } from './passkeys/types.ts';

@@ -51,16 +51,7 @@ export const loadState = async (journal: Journal): Promise<HouseState> => {
   return state;
 };
 
-/** The first salary window, the first day of team figures and the first week of missions, so that there is one from the first record on. */
-const beginning = (state: HouseState, at: number, timeZone: string): readonly HouseEvent[] => {
-  const { salary } = state;
-  const day = dayAfter(state.day, at, timeZone) ?? state.day;
-  const first = windowAfter(salary.window, at, salary.every) ?? salary.window;
-  return [
-    { type: 'salaryTimed', every: salary.every, window: first },
-    { type: 'dayTurned', day },
-    ...weekDue(state, day, timeZone),
-/** The first salary window, day of team figures and month of VIP levels, so that there is one from the first record on. */
+/** The first salary window, day of team figures, month of VIP levels and week of missions, so that there is one from the first record on. */
 const beginning = (state: HouseState, at: number, timeZone: string): readonly HouseEvent[] => {
   const { salary, day } = state;
   const today = dayAfter(day, at, timeZone) ?? day;
@@ -69,6 +60,7 @@ const beginning = (state: HouseState, at: number, timeZone: string): readonly Ho
     { type: 'salaryTimed', every: salary.every, window: first },
     { type: 'dayTurned', day: today },
     ...vipMonthDue(state, today, timeZone),
+    ...weekDue(state, today, timeZone),
   ];
 };
 /** Writes the first record: all members, balances and flags. */

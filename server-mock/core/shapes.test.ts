@@ -13,7 +13,6 @@ import { feedbackTopic } from '../../src/contract/feedback/feedback.topics.ts';
 import { identityTopic } from '../../src/contract/identity-check/identity-check.topics.ts';
 import { limitsTopic } from '../../src/contract/play-limits/play-limits.topics.ts';
 import { realityCheckTopic } from '../../src/contract/reality-checks/reality-checks.topics.ts';
-import { inboxTopic } from '../../src/contract/inbox/inbox.topics.ts';
 import { pointsTopic, redemptionsTopic } from '../../src/contract/points/points.topics.ts';
 import { inboxTopic, notificationsTopic } from '../../src/contract/inbox/inbox.topics.ts';
 import { accrualTopic, salaryTopic } from '../../src/contract/salary/salary.topics.ts';
@@ -55,6 +54,7 @@ const FILES = [
   './registration/types.ts',
   './referral/types.ts',
   './rewards/types.ts',
+  './rewards/earningState.ts',
   './salary/types.ts',
   './session/types.ts',
   './tables/types.ts',
@@ -89,7 +89,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: '6b566d9afa2b5aaa',
+  12: 'f7a91137cb8a761d',
 };
 
 const bare = (source: string): string =>

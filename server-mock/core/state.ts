@@ -14,7 +14,7 @@ import type { RoomFacts, Spoken } from './chat/types.ts';
 import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
 import type { AccountChange } from './member/types.ts';
-import { emptyMissions, type MissionState } from './missions/types.ts';
+import { type EarningState, noEarnings } from './rewards/earningState.ts';
 import type { NotificationSettings } from '../../src/contract/inbox/inbox.topics.ts';
 import type { InboxFacts } from './inbox/types.ts';
 import type { NewsAudience, Notice } from './announcements/types.ts';
@@ -23,17 +23,12 @@ import type { CreditAccount } from './credit/types.ts';
 import type { MoneyMove, Payee, WithdrawnOfDay } from './cashier/types.ts';
 import type { IdentityCheck } from './identity-check/types.ts';
 import type { PlayLimit } from './play-limits/types.ts';
-import type { GoodsFacts, PointAccount } from './points/types.ts';
 import type { Visit } from './play/types.ts';
 import type { CheckRow } from './reality-checks/types.ts';
 import type { AgentApplication, Personal } from './registration/types.ts';
 export type { Personal };
 import type { FairPlace, FairSeed } from './fairness/types.ts';
 import type { Feedback } from './feedback/types.ts';
-import type { MemberRebates, Reward, StakeDay } from './rewards/types.ts';
-import type { Reward, StakeDay } from './rewards/types.ts';
-import type { Invitee, Referral } from './referral/types.ts';
-import type { VipMonth, VipStakes } from './vip/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
 import type { Device, Family, Guard, Login } from './session/types.ts';
@@ -143,7 +138,7 @@ export interface Unread {
 /** Minor units by ledger account (ledger.ts names them). The sum over all is zero at every position (REL-22). */
 export type Balances = Map<string, number>;
 
-export interface HouseState extends MissionState {
+export interface HouseState extends EarningState {
   /** Position of the last applied record, and the writer's time of it. */
   pos: number;
   at: number;
@@ -225,17 +220,6 @@ export interface HouseState extends MissionState {
   feedback: Map<string, Feedback>;
   /** Applications to become an agent by their reference, oldest first; limited. */
   applications: Map<string, AgentApplication>;
-  /** Member → valid stakes of their latest days, oldest first; and their rewards, oldest first. No entry: none. */
-  stakeDays: Map<string, readonly StakeDay[]>;
-  rewards: Map<string, readonly Reward[]>;
-  /** Member → computed rebates and what is owed from them. No entry: none. */
-  rebates: Map<string, MemberRebates>;
-  /** The merchant month in which stakes count; and member → what counts. No entry: nothing was staked yet. */
-  vipMonth: VipMonth;
-  vip: Map<string, VipStakes>;
-  /** Member → the invitation that they came by; inviter → sums over their invitees. No entry: none. */
-  invitees: Map<string, Invitee>;
-  referrals: Map<string, Referral>;
   /** Member → server seeds of provably fair rounds, the current one last; limited. */
   fairness: Map<string, readonly FairSeed[]>;
   /** Member → identity check. No entry: neither asked for nor sent. */
@@ -283,10 +267,6 @@ export interface HouseState extends MissionState {
   promotions: Map<string, Readonly<Record<string, Part>>>;
   /** `reviewKey` of every application that waits for a decision. */
   reviews: Set<string>;
-  /** Member → points. No entry: no bet counted yet. */
-  points: Map<string, PointAccount>;
-  /** Goods of the points mall by id. No entry: none was redeemed. */
-  mall: Map<string, GoodsFacts>;
   /** Pots by id; the ledger holds their money. */
   pots: Map<string, PotFacts>;
   /** Game → its current match. */
@@ -367,14 +347,7 @@ export const emptyState = (): HouseState => ({
   realityChecks: new Map(),
   feedback: new Map(),
   applications: new Map(),
-  stakeDays: new Map(),
-  ...emptyMissions(),
-  rewards: new Map(),
-  rebates: new Map(),
-  vipMonth: { end: 0, firstDay: 0, firstDayBefore: 0 },
-  vip: new Map(),
-  invitees: new Map(),
-  referrals: new Map(),
+  ...noEarnings(),
   fairness: new Map(),
   identityChecks: new Map(),
   payees: new Map(),
@@ -400,8 +373,6 @@ export const emptyState = (): HouseState => ({
   past: new Map(),
   promotions: new Map(),
   reviews: new Set(),
-  points: new Map(),
-  mall: new Map(),
   pots: new Map(),
   fixtures: new Map(),
   tables: new Map(),

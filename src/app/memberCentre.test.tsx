@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { toggleMask } from '../domains/preferences/preferences.intents.ts';
 import { batchOf, change } from '../domains/testing/changeFixture.ts';
-import { isMemberCentre, MEMBER_PAGES, SAFER_PLAY } from '../screens/paths.ts';
-import { UNDER_CONSTRUCTION } from '../screens/underConstruction.ts';
+import { MEMBER_PAGES, SAFER_PLAY } from '../screens/paths.ts';
 import { memberAnswer, permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
 import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
 import { deliverMember, goBack, goTo, portalAs } from './testing/rolesFixture.ts';
@@ -225,12 +224,7 @@ describe('the pop-up', () => {
     await findPopUp();
     return portal;
   };
-  const PAGES = [
-    ...Object.values(MEMBER_PAGES),
-    ...Object.values(UNDER_CONSTRUCTION)
-      .map(({ path }) => path)
-      .filter(isMemberCentre),
-  ];
+  const PAGES = Object.values(MEMBER_PAGES);
   test('R-MODAL-12 has every page that stands under /member, and the address stays that of the page below', async () => {
     const portal = await opened(WITHDRAW);
     const titles: Record<string, string | null> = {};
@@ -274,7 +268,7 @@ describe('the pop-up', () => {
     const portal = await opened(WITHDRAW);
     const entry = menu()
       .getAllByRole('link')
-      .find((link) => hrefOf(link) === UNDER_CONSTRUCTION.missions.path) as HTMLElement;
+      .find((link) => hrefOf(link) === MEMBER_PAGES.missions) as HTMLElement;
     await portal.user.click(entry);
     const cleared = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     await portal.user.click(await popUp().findByRole('button', { name: 'Back to the lobby' }));

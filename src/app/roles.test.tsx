@@ -5,7 +5,6 @@ import { closeDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { LOTTERY_PATHS } from '../domains/lottery/lottery.calc.ts';
 import { launchGame, type PlayRequest } from '../domains/play/play.intents.ts';
 import { permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
-import { UNDER_CONSTRUCTION } from '../screens/underConstruction.ts';
 import {
   AGENT_PATHS,
   BRAND_PREVIEW,
@@ -69,9 +68,6 @@ const ROUTES: readonly (readonly [path: string, row: Row])[] = [
   only(PROMOTIONS, OPEN),
   only(WINNERS, OPEN),
   only(POINT_MALL, OPEN),
-  ...Object.values(UNDER_CONSTRUCTION)
-    .map(({ path }) => path)
-    .map((path) => only(path, path.startsWith('/member') ? REAL : MEMBERS)),
   only(MEMBER_CENTRE, { ...allRoles('/member/securityCenter'), visitor: 'home: login', trial: 'home: trialNotice' }),
   ...Object.values(MEMBER_PAGES).map((path) => only(path, REAL)),
   only(FAVOURITES, REAL),

@@ -69,7 +69,7 @@ export const branchPath = (member: string): string =>
 export const branchFromSearch = (search: string): string | null => new URLSearchParams(search).get('branch') || null;
 /** Leads to the member centre's first page, the security centre (R-ROUTE-05). */
 export const MEMBER_CENTRE = '/member';
-/** The member centre's pages; those that are not built yet stand in `underConstruction.ts`. */
+/** The member centre's pages. */
 export const MEMBER_PAGES = {
   security: '/member/securityCenter',
   wallet: '/member/transferFund',

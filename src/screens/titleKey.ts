@@ -21,7 +21,6 @@ import {
   STOP_CHANGE,
   WINNERS,
 } from './paths.ts';
-import { UNDER_CONSTRUCTION } from './underConstruction.ts';
 
 /** Titles of the pages by their addresses; several addresses may share one. */
 export const PAGE_TITLES: readonly (readonly [path: string, key: string])[] = [
@@ -30,7 +29,6 @@ export const PAGE_TITLES: readonly (readonly [path: string, key: string])[] = [
   [POINT_MALL, 'built.mall'],
   [FAVOURITES, 'built.favourites'],
   [RECENT, 'built.recent'],
-  ...Object.values(UNDER_CONSTRUCTION).map(({ path, titleKey }) => [path, titleKey] as const),
   [MEMBER_CENTRE, 'built.securityCentre'],
   [MEMBER_PAGES.security, 'built.securityCentre'],
   [MEMBER_PAGES.wallet, 'built.wallet'],

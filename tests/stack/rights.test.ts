@@ -25,8 +25,8 @@ const become = (type: number): void => {
 };
 const submit = (command: Parameters<RunningHouse['engine']['submit']>[0]['command']) =>
   house.engine.submit({ command, actor: 'control', key: randomUUID() });
-const unread = (messages: number) => submit({ kind: 'setUnread', member: id, messages });
-const unread = (rewards: number) => submit({ kind: 'setUnread', member: id, rewards, missions: 0 });
+/** Causes a frame on the member's topic of counts: one more reward to claim. */
+const touchUnread = () => submit({ kind: 'grantEnvelope', member: id, min: 100, max: 100, hours: 1 });
 /** Causes a frame on the member's own topic. */
 const touchMember = () => login(house.origin, 'meilin07');
 const listening = async () => {
@@ -45,7 +45,7 @@ const hearsOnlyTheWallet = async (client: Listening) => {
   const heard = client.frames.filter(({ topic }) => topic === `unread:${id}`).length;
   const before = house.gateway.head(`unread:${id}`);
   become(PLAYER);
-  await unread(heard + 40);
+  await touchUnread();
   expect(house.gateway.head(`unread:${id}`)).toBeGreaterThan(before);
   await submit({ kind: 'cashIn', member: id, amount: 5, reason: 'test' });
   const head = house.gateway.head(`wallet:${id}`);
@@ -59,7 +59,7 @@ const hearsOnlyTheWallet = async (client: Listening) => {
 describe('rights that are lost', () => {
   it('H-31 SAFE-27 a change of role ends its topics at once: revoked is sent, and nothing more of them follows', async () => {
     const client = await listening();
-    await unread(1);
+    await touchUnread();
     await client.waitForFrame(`unread:${id}`, ({ kind }) => kind === 'delta');
     become(TRIAL);
     await touchMember();

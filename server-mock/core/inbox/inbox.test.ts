@@ -66,17 +66,6 @@ it('the unread count falls once by what is read, and not by messages that arrive
   for (const wrong of [0, 4, 1.5]) expect(read(wrong)).toMatchObject({ ok: false, code: 'bad-request' });
   expect(ask({ kind: 'readMessages', member: 'trial05', upTo: 1 })).toMatchObject({ code: 'trial-refused' });
 });
-it('the count of messages is not set with the counts of rewards and missions', () => {
-  for (const amount of [1, 2, 3]) ask({ kind: 'cashIn', member: 'alice01', amount, reason: 'test' });
-  const read = (upTo: number) => ask({ kind: 'readMessages', member: 'alice01', upTo });
-  read(3);
-  ask({ kind: 'setUnread', member: 'alice01', messages: 37 });
-  expect(unread('alice01')).toBe(37);
-  expect(read(3)).toMatchObject({ ok: true, result: { unread: 0 }, topics: ['unread:alice01'] });
-  expect(unread('alice01')).toBe(0);
-  ask({ kind: 'setUnread', member: 'alice01', rewards: 4, missions: 5 });
-  expect(state.unread.get('alice01')).toEqual({ messages: 3, rewards: 4, missions: 5 });
-});
 test('the count of claimable rewards follows each step of a promotion', () => {
   const join = { ...terms, mode: 'join', needed: 1_000 } as const;
   const count = () => state.members.get('alice01')?.availablePromoCount;

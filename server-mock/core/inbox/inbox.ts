@@ -6,16 +6,10 @@ import { isDeleted, isUnread, unreadOf, withDeleted, withOpened, withReadUpTo } 
 import { isSameSettings, notificationsOf, settingsOf } from './notifications.ts';
 import { EMPTY_INBOX, type InboxCommand, type InboxEvent, type InboxFacts } from './types.ts';
 
-/** A repeat changes nothing; messages after `upTo` stay unread. Returns the new unread count. */
-export const readMessages = (
-  state: Readonly<HouseState>,
-  { member, upTo }: Extract<Command, { kind: 'readMessages' }>,
-): Decision => {
 type State = Readonly<HouseState>;
 type Of<K extends InboxCommand['kind']> = Extract<InboxCommand, { kind: K }>;
 /** Most messages that one command marks. */
 const MOST_IDS = 200;
-const NOTHING = { messages: 0, rewards: 0, missions: 0 };
 
 const factsOf = (state: State, member: string): InboxFacts => state.inbox.get(member) ?? EMPTY_INBOX;
 const refusal = (state: State, member: string): Decision | null => {
@@ -64,22 +58,15 @@ export const decideInbox = (state: State, command: InboxCommand): Decision => {
 };
 
 const setCount = (state: HouseState, member: string, messages: number): void => {
-  state.unread.set(member, { ...(state.unread.get(member) ?? NOTHING), messages });
+  state.unread.set(member, { messages });
 };
 export const applyInbox = (state: HouseState, event: InboxEvent): void => {
   const { member } = event;
-  const inbox = state.inbox.get(member) ?? EMPTY_INBOX;
-  if (event.type === 'messageSent') {
-    state.inbox.set(member, { ...inbox, last: event.item.id });
-    state.unread.set(member, { messages: (state.unread.get(member)?.messages ?? 0) + 1 });
-  } else {
-    state.inbox.set(member, { ...inbox, read: event.upTo });
-    state.unread.set(member, { messages: event.unread });
   const facts = factsOf(state, member);
   switch (event.type) {
     case 'messageSent':
       state.inbox.set(member, { ...facts, last: event.item.id });
-      setCount(state, member, (state.unread.get(member) ?? NOTHING).messages + 1);
+      setCount(state, member, (state.unread.get(member)?.messages ?? 0) + 1);
       return;
     case 'messagesRead':
       state.inbox.set(member, withReadUpTo(facts, event.upTo));
@@ -105,7 +92,7 @@ export const applyUnread = (
   state: HouseState,
   { member, unread }: { readonly member: string; readonly unread: Unread },
 ): void => {
-  state.unread.set(member, unread);
+  setCount(state, member, unread.messages);
   const facts = state.inbox.get(member);
   if (facts && unread.messages < unreadOf(facts))
     state.inbox.set(member, withReadUpTo(facts, facts.last - unread.messages));

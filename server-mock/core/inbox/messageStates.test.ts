@@ -80,7 +80,7 @@ it('years of reading and deleting cost a few numbers', () => {
 
 it('what an earlier journal says of read messages is folded as it was: a number up to which, and a count', () => {
   for (let n = 0; n < 5; n += 1) send();
-  record([{ type: 'unreadSet', member: ME, unread: { messages: 3, rewards: 0, missions: 0 } }]);
+  record([{ type: 'unreadSet', member: ME, unread: { messages: 3 } }]);
   expect([state.inbox.get(ME), state.unread.get(ME)?.messages]).toEqual([{ last: 5, read: 2 }, 3]);
   record([{ type: 'messagesRead', member: ME, upTo: 4, unread: 1 }]);
   expect([state.inbox.get(ME), state.unread.get(ME)?.messages]).toEqual([{ last: 5, read: 4 }, 1]);

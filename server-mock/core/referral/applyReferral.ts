@@ -56,7 +56,7 @@ export const applyReferral = (state: HouseState, event: ReferralEvent): void => 
 /** `before`: the bet before this event. A rollback takes what the bet had counted, however late it comes. */
 export const countInviteeStake = (state: HouseState, before: Bet, end: BetClosed): void => {
   const invitee = state.invitees.get(before.member);
-  const change = stakeChange(before, end);
+  const change = stakeChange(before, end.state);
   if (!invitee || change === 0) return;
   const settledAt = change > 0 ? end.settledAt : (before.settledAt ?? 0);
   if (settledAt < invitee.until) setInvitee(state, { ...invitee, stake: invitee.stake + change });

@@ -43,10 +43,12 @@ const bet = (round: string, stake: number, payout = 0, game = GAME, member = 'al
 const rollback = (round: string) =>
   ask({ kind: 'rollback', member: 'alice01', vendor: VENDOR, roundId: round, txId: `${round}-r`, demo: false });
 const turnDay = () => ask({ kind: 'tick' }, state.day.end);
+/** Missions that the same bets reach bring rewards of their own. */
+const rebates = (member: string) => (state.rewards.get(member) ?? []).filter(({ kind }) => kind === 'rebate');
 const rewards = (member = 'alice01') =>
-  (state.rewards.get(member) ?? []).map(({ source, amount, state: now }) => `${source.split(' ')[0]} ${amount} ${now}`);
+  rebates(member).map(({ source, amount, state: now }) => `${source.split(' ')[0]} ${amount} ${now}`);
 const claim = (n = 0) => {
-  const id = state.rewards.get('alice01')?.[n]?.id ?? '';
+  const id = rebates('alice01')[n]?.id ?? '';
   return ask({ kind: 'claimReward', member: 'alice01', reward: id });
 };
 const debts = () => rebatesOf(state, 'alice01').debts;
@@ -64,7 +66,7 @@ describe('the manual rebate', () => {
     const { start, end } = state.day;
     const { topics } = turnDay();
     expect(rewards()).toEqual(['RNG 6 claimable', 'LIVE 3 claimable']);
-    const [granted] = state.rewards.get('alice01') ?? [];
+    const [granted] = rebates('alice01');
     const date = new Date(start + 8 * 3_600_000).toISOString().slice(0, 10);
     expect(granted).toMatchObject({ kind: 'rebate', source: `RNG ${date}`, expiresAt: end + 7 * 86_400_000 });
     // The new day begins at nothing.
@@ -76,7 +78,7 @@ describe('the manual rebate', () => {
     turnDay();
     expect(claim().topics).toMatchObject({
       'ledger:alice01': {
-        items: [{ type: 'promotion', amount: 300, reference: state.rewards.get('alice01')?.[0]?.id }],
+        items: [{ type: 'promotion', amount: 300, reference: rebates('alice01')[0]?.id }],
       },
       'rewards:alice01': { rows: {} },
     });
@@ -192,21 +194,19 @@ it('over many days of bets, claims and rollbacks, what is claimable and claimed,
           random.integer(2) === 0 ? GAME : TABLE,
         );
         rounds.push({ round, day: state.day.n });
-      } else if (act < 7) claim(random.integer(Math.max(1, state.rewards.get('alice01')?.length ?? 0)));
+      } else if (act < 7) claim(random.integer(Math.max(1, rebates('alice01').length)));
       else if (act < 9) {
         const [gone] = rounds.splice(random.integer(Math.max(1, rounds.length)), 1);
         if (gone !== undefined) rollback(gone.round);
       } else {
         turnDay();
         // Nothing expires here: what was earned is claimed before.
-        for (const [n, one] of (state.rewards.get('alice01') ?? []).entries())
+        for (const [n, one] of rebates('alice01').entries())
           if ((one.expiresAt ?? 0) < state.day.end + 86_400_000) claim(n);
         // Of earlier days the house keeps no stakes.
         rounds = rounds.filter(({ day }) => day > state.day.n - 9);
       }
-      const stands = (state.rewards.get('alice01') ?? []).filter(
-        ({ state: now }) => now === 'claimable' || now === 'claimed',
-      );
+      const stands = rebates('alice01').filter(({ state: now }) => now === 'claimable' || now === 'claimed');
       const owed = Object.values(debts()).reduce((sum, debt) => sum + debt, 0);
       expect(stands.reduce((sum, { amount }) => sum + amount, 0) - owed, `${seed} ${step}`).toBe(recomputed());
       expect(owed).toBeGreaterThanOrEqual(0);

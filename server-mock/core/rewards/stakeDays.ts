@@ -20,18 +20,15 @@ const added = (
   ...sums,
   [category]: (sums[category] ?? 0) + by,
 });
-/** Days of the bet's member once it has ended as `end`; null: that changes none of them. `before`: the bet as it was. */
+/** What the end of a bet changes in the valid stakes: the stake, what a rollback takes, or nothing. `before`: the bet as it was. */
+export const stakeChange = (before: Bet, end: BetClosed['state']): number =>
+  before.stake * ((isCounted(end) ? 1 : 0) - (isCounted(before.state) ? 1 : 0));
+/** Days of the bet's member once it has ended as `end`; null: that changes none of them. */
 export const stakeDaysAfter = (
   state: Readonly<Stakes>,
   before: Bet,
   end: BetClosed['state'],
 ): readonly StakeDay[] | null => {
-  const change = (isCounted(end) ? 1 : 0) - (isCounted(before.state) ? 1 : 0);
-/** What the end of a bet changes in the valid stakes: the stake, what a rollback takes, or nothing. */
-export const stakeChange = (before: Bet, end: BetClosed): number =>
-  before.stake * ((isCounted(end.state) ? 1 : 0) - (isCounted(before.state) ? 1 : 0));
-/** `before`: the bet before this event. */
-export const countStakeDay = (state: Stakes, before: Bet, end: BetClosed): void => {
   const change = Math.sign(stakeChange(before, end));
   // A demo bet's owner is no member.
   if (change === 0 || !state.members.has(before.member)) return null;

@@ -34,7 +34,7 @@ export const applyVip = (state: HouseState, event: VipEvent): void => {
 };
 /** `before`: the bet before this event. A rollback takes its stake from the month in which it counted. */
 export const countVipStake = (state: HouseState, before: Bet, end: BetClosed): void => {
-  const change = stakeChange(before, end);
+  const change = stakeChange(before, end.state);
   if (change === 0 || !mayHaveRewards(state, before.member)) return;
   const stakes = vipStakesOf(state, before.member);
   const day = change > 0 ? state.day.n : (before.settledDay ?? 0);

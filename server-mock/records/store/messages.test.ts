@@ -97,7 +97,7 @@ it('counts that an earlier journal set leave the newest messages unread', async 
   const before = all(store, member).length;
   const events: readonly HouseEvent[] = [
     ...[1, 2, 3].map((n) => sent(before + n)),
-    { type: 'unreadSet', member, unread: { messages: 2, rewards: 0, missions: 0 } },
+    { type: 'unreadSet', member, unread: { messages: 2 } },
   ];
   store.apply([{ pos: store.head().pos + 1, at: 1, hash: '', events }]);
   expect(

@@ -183,10 +183,6 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         return submit({ kind: 'setFlag', ...(given as Input<'flag'>) });
       case 'gameMaintenance':
         return submit({ kind: 'setGameMaintenance', ...(given as Input<'gameMaintenance'>) });
-      case 'unread': {
-        const { account, ...counts } = given as Input<'unread'>;
-        return submit({ kind: 'setUnread', member: memberOf(account), ...counts });
-      }
       case 'grantEnvelope':
         return grantEnvelopes(given as Input<'grantEnvelope'>);
       case 'hub':

@@ -33,7 +33,6 @@ export const ACTIONS = {
   registerRules: z.strictObject({ rules: z.array(registerRule) }),
   flag: z.strictObject({ flag: text, enabled: z.boolean() }),
   gameMaintenance: z.strictObject({ gameId: text, on: z.boolean() }),
-  unread: z.strictObject({ account: text, messages: whole }),
   /** A red envelope for one account, or for every member who is logged in. `amount`, or drawn from `min` to `max`. */
   grantEnvelope: z.strictObject({
     account: z.optional(text),
@@ -42,7 +41,6 @@ export const ACTIONS = {
     max: z.optional(whole),
     hours: z._default(whole, ENVELOPE_HOURS),
   }),
-  unread: z.strictObject({ account: text, rewards: whole, missions: whole }),
   hub: z.strictObject({ running: z.boolean(), drainMs: z.optional(ms) }),
   frameFault: z.strictObject({
     kind: z.enum(['drop', 'duplicate', 'reorder', 'delay']),

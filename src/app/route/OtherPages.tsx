@@ -8,7 +8,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { LOTTERY_PATHS } from '../../domains/lottery/lottery.calc.ts';
 import type { LotteryArea } from '../../domains/lottery/lottery.state.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
-import { UNDER_CONSTRUCTION, type UnderConstructionName } from '../../screens/underConstruction.ts';
 import {
   AFFILIATE,
   AGENT_PAGES,
@@ -29,7 +28,7 @@ import {
   STOP_CHANGE,
   WINNERS,
 } from '../../screens/paths.ts';
-import { UnderConstruction, NotFoundPage } from '../../screens/shell/UnderConstruction.tsx';
+import { NotFoundPage } from '../../screens/shell/NotFoundPage.tsx';
 import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
 import { lazyScreen } from '../lazyScreen.tsx';
 import { AgentsOnly } from './AgentsOnly.tsx';
@@ -104,10 +103,6 @@ const ScreenPage = lazyScreen({
   placeholder: agentPlaceholder,
 });
 const LOTTERY_PAGES = Object.entries(LOTTERY_PATHS) as readonly (readonly [LotteryArea, string])[];
-const UNFINISHED_PAGES = Object.entries(UNDER_CONSTRUCTION) as readonly (readonly [
-  UnderConstructionName,
-  (typeof UNDER_CONSTRUCTION)[UnderConstructionName],
-])[];
 
 /** The page of an address; an unknown one shows a notice (R-ROUTE-32, D-49). `demo`: a trial game is open. */
 const pageAt = (pathname: string, demo: boolean): ReactNode => {
@@ -162,13 +157,7 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
       </AgentsOnly>
     );
   }
-  const built = UNFINISHED_PAGES.find(([, { path }]) => here(path));
-  if (built === undefined) return <NotFoundPage />;
-  return (
-    <MembersOnly>
-      <UnderConstruction page={built[0]} />
-    </MembersOnly>
-  );
+  return <NotFoundPage />;
 };
 export function OtherPages() {
   const { pathname } = useLocation();

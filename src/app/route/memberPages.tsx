@@ -3,21 +3,9 @@
  * the same ones (D-25).
  */
 import type { ComponentType, ReactNode } from 'react';
-import { isMemberCentre, isSamePath, MEMBER_PAGES } from '../../screens/paths.ts';
-import { UNDER_CONSTRUCTION, type UnderConstructionName } from '../../screens/underConstruction.ts';
+import { isSamePath, MEMBER_PAGES } from '../../screens/paths.ts';
 import { lazyScreen } from '../lazyScreen.tsx';
 
-const UnfinishedPage = lazyScreen<{ readonly page: UnderConstructionName }>({
-  id: 'member-unfinished',
-  load: () => import('../../screens/member/UnfinishedPage.tsx'),
-});
-const unfinished = (name: UnderConstructionName): ComponentType =>
-  function Unfinished() {
-    return <UnfinishedPage page={name} />;
-  };
-const UNFINISHED_PAGES = (Object.keys(UNDER_CONSTRUCTION) as UnderConstructionName[]).filter((name) =>
-  isMemberCentre(UNDER_CONSTRUCTION[name].path),
-);
 const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentType])[] = [
   [
     MEMBER_PAGES.security,
@@ -84,12 +72,15 @@ const MEMBER_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentT
   [
     MEMBER_PAGES.missions,
     lazyScreen({ id: 'member-missions', load: () => import('../../screens/missions/MissionsPage.tsx') }),
+  ],
+  [
     MEMBER_PAGES.referral,
     lazyScreen({ id: 'member-referral', load: () => import('../../screens/referral/ReferralPage.tsx') }),
+  ],
+  [
     MEMBER_PAGES.messages,
     lazyScreen({ id: 'member-messages', load: () => import('../../screens/inbox/InboxPage.tsx') }),
   ],
-  ...UNFINISHED_PAGES.map((name) => [UNDER_CONSTRUCTION[name].path, unfinished(name)] as const),
 ];
 const componentAt = (pathname: string): ComponentType | undefined =>
   MEMBER_PAGE_COMPONENTS.find(([path]) => isSamePath(pathname, path))?.[1];

@@ -35,6 +35,7 @@ export const selectEndedRewards = createSelector([selectRewards], (all) => all &
 export const selectRebates = createSelector(
   [(state: HasRewards) => state.rewards.rebates.value],
   (rows) => rows && rebatesInOrder(rows),
+);
 /** Rewards of missions that can be claimed, oldest first. */
 export const selectMissionRewards = createSelector(
   ({ rewards }: HasRewards) => rewards,

@@ -4,13 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import {
+  selectAvailablePromos,
+  selectReferralEnabled,
   selectUnreadCounts,
   selectUnreadMessageCount,
-  selectAvailablePromos,
 } from '../../domains/member/member.selectors.ts';
 import { type Flag, selectFlags } from '../../domains/system/system.selectors.ts';
-  selectReferralEnabled,
-} from '../../domains/member/member.selectors.ts';
 import { logOut } from '../../domains/session/session.intents.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
@@ -18,7 +17,6 @@ import { CountBadge } from '../../ui/tag/Tag.tsx';
 import { Link } from '../Link.tsx';
 import { isSamePath, MEMBER_PAGES, POINT_MALL } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
-import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
 import { useActiveChipInView } from './useActiveChipInView.ts';
 
 interface Entry {
@@ -46,33 +44,24 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.limits, key: 'menu.limits', icon: 'clock' },
   { path: MEMBER_PAGES.rewards, key: 'menu.rewards', icon: 'star', count: 'rewards' },
   { path: MEMBER_PAGES.rebate, key: 'menu.rebate', icon: 'coins', flag: 'MANPLAYREB3' },
-  { path: MEMBER_PAGES.fairness, key: 'menu.fairness', icon: 'mini' },
-  { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
   { path: POINT_MALL, key: 'menu.mall', icon: 'coins' },
-  { path: UNDER_CONSTRUCTION.invite.path, key: 'menu.referral', icon: 'friends' },
-  { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot', count: 'missions' },
-  { path: UNDER_CONSTRUCTION.rewards.path, key: 'menu.rewards', icon: 'star', count: 'rewards' },
   { path: MEMBER_PAGES.referral, key: 'menu.referral', icon: 'friends' },
-  { path: UNDER_CONSTRUCTION.missions.path, key: 'menu.missions', icon: 'jackpot' },
-  { path: MEMBER_PAGES.messages, key: 'menu.messages', icon: 'mail', count: 'messages' },
-];
-const useEntries = (): readonly Entry[] => {
-  const flags = useAppSelector(selectFlags);
-  return ENTRIES.filter(({ flag }) => flag === undefined || flags.has(flag));
-};
-const useCounts = (): Readonly<Record<NonNullable<Entry['count']>, number>> => ({
   { path: MEMBER_PAGES.missions, key: 'menu.missions', icon: 'jackpot', count: 'missions' },
-  { path: UNDER_CONSTRUCTION.messages.path, key: 'menu.messages', icon: 'mail', count: 'messages' },
+  { path: MEMBER_PAGES.messages, key: 'menu.messages', icon: 'mail', count: 'messages' },
+  { path: MEMBER_PAGES.fairness, key: 'menu.fairness', icon: 'mini' },
 ];
-const useCounts = (): Readonly<Record<'messages' | 'rewards' | 'missions', number>> => ({
+const useCounts = (): Readonly<Record<NonNullable<Entry['count']>, number>> => ({
   messages: useAppSelector(selectUnreadMessageCount),
   rewards: useAppSelector(selectAvailablePromos),
   missions: useAppSelector(selectUnreadCounts)?.missions ?? 0,
 });
-/** Referral is there only for an account that has it (R-ROLE-09). */
+/** Referral is there only for an account that has it (R-ROLE-09), and a page with a flag only while it is on (R-ROLE-08). */
 const useEntries = (): readonly Entry[] => {
   const referral = useAppSelector(selectReferralEnabled);
-  return referral ? ENTRIES : ENTRIES.filter(({ path }) => path !== MEMBER_PAGES.referral);
+  const flags = useAppSelector(selectFlags);
+  return ENTRIES.filter(
+    ({ path, flag }) => (referral || path !== MEMBER_PAGES.referral) && (flag === undefined || flags.has(flag)),
+  );
 };
 /** The column or rail beside the page. */
 export function MemberMenu() {

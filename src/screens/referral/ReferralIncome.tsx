@@ -1,8 +1,8 @@
 /** What the next grant pays as of now, what was granted so far, and what waits in the reward centre. Minor units. */
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Link } from '../Link.tsx';
+import { MEMBER_PAGES } from '../paths.ts';
 import { useShownAmounts } from '../member/record/useShownAmounts.ts';
-import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
 
 interface ReferralIncomeProps {
   readonly pending: number;
@@ -28,7 +28,7 @@ export function ReferralIncome({ pending, granted, claimable }: ReferralIncomePr
         <dt>{t('income.claimable')}</dt>
         <dd className="fig">{claimable === null ? '—' : money(claimable)}</dd>
         <dd className="t1">
-          <Link className="record-link" to={UNDER_CONSTRUCTION.rewards.path}>
+          <Link className="record-link" to={MEMBER_PAGES.rewards}>
             {t('income.toRewards')}
           </Link>
         </dd>

@@ -1,14 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { UNDER_CONSTRUCTION, type UnderConstructionName } from '../underConstruction.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
 import { memberState, visitorState } from '../testing/stateFixture.ts';
-import { UnderConstruction } from './UnderConstruction.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { Shell } from './Shell.tsx';
 
 const page = (
   <Shell>
-    <UnderConstruction page="rewards" />
+    <NotFoundPage />
   </Shell>
 );
 
@@ -23,12 +22,10 @@ describe('the language of the page', () => {
     expect(document.documentElement.lang).toBe('zh-CN');
     expect(screen.getByRole('img', { name: '余额 RM 12,845.70' })).toBeVisible();
   });
-  it('every text of the shell and of the pages under construction exists in each language', async () => {
+  it('every text of the shell and of the notice for unknown addresses exists in each language', async () => {
     const all = (
       <Shell>
-        {(Object.keys(UNDER_CONSTRUCTION) as UnderConstructionName[]).map((name) => (
-          <UnderConstruction key={name} page={name} />
-        ))}
+        <NotFoundPage />
       </Shell>
     );
     for (const language of ['CN', 'EN', 'MY'] as const) {

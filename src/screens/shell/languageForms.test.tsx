@@ -4,7 +4,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type * as Locales from '../../i18n/locales.ts';
-import { UnderConstruction } from './UnderConstruction.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { renderScreen } from '../testing/screenFixture.tsx';
 import { memberState } from '../testing/stateFixture.ts';
 import { Shell } from './Shell.tsx';
@@ -21,7 +21,7 @@ vi.mock('../../i18n/locales.ts', async (original) => {
 it('R-I18N-09 figures take the format of the chosen language, as the lang attribute does', async () => {
   const { texts } = await renderScreen(
     <Shell>
-      <UnderConstruction page="rewards" />
+      <NotFoundPage />
     </Shell>,
     { state: memberState() },
   );

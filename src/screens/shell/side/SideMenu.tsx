@@ -16,7 +16,6 @@ import { lazyPart } from '../../../ui/late/lazyPart.tsx';
 import { useNearViewport } from '../../../ui/context/useNearViewport.ts';
 import { CountBadge } from '../../../ui/tag/Tag.tsx';
 import { isHome, MEMBER_PAGES } from '../../paths.ts';
-import { UNDER_CONSTRUCTION } from '../../underConstruction.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { LanguageMenu } from '../header/LanguageMenu.tsx';
 import { useNavLabel } from '../useNavLabel.ts';

@@ -5,18 +5,17 @@
 import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 
 const LISTED = 200;
-const NO_COUNTS = { rewards: 0, missions: 0 };
 
 interface Inbox {
   readonly items: unknown[];
   readonly unread: Set<number>;
   readonly deleted: Set<number>;
   last: number;
-  counts: { readonly rewards: number; readonly missions: number };
 }
 export interface InboxTruth {
   /** Adds the topics whose value the event changes, or sends again. */
   readonly take: (event: HouseEvent, changed: Set<string>) => void;
+  /** Of `unread`, the number of messages alone. */
   readonly valueOf: (family: 'unread' | 'inbox' | 'messages', member: string) => unknown;
 }
 export const createInboxTruth = (): InboxTruth => {
@@ -24,7 +23,7 @@ export const createInboxTruth = (): InboxTruth => {
   const of = (member: string): Inbox => {
     const known = inboxes.get(member);
     if (known) return known;
-    const made: Inbox = { items: [], unread: new Set(), deleted: new Set(), last: 0, counts: NO_COUNTS };
+    const made: Inbox = { items: [], unread: new Set(), deleted: new Set(), last: 0 };
     inboxes.set(member, made);
     return made;
   };
@@ -37,7 +36,6 @@ export const createInboxTruth = (): InboxTruth => {
       switch (event.type) {
         case 'unreadSet': {
           const inbox = of(event.member);
-          inbox.counts = event.unread;
           for (const id of [...inbox.unread].sort((a, b) => a - b).slice(0, -event.unread.messages || undefined))
             inbox.unread.delete(id);
           tell(event.member, 'unread');
@@ -79,10 +77,7 @@ export const createInboxTruth = (): InboxTruth => {
     valueOf: (family, member) => {
       const inbox = of(member);
       if (family === 'inbox') return { items: [...inbox.items] };
-      if (family === 'unread') {
-        const { rewards, missions } = inbox.counts;
-        return { messages: inbox.unread.size, rewards, missions };
-      }
+      if (family === 'unread') return inbox.unread.size;
       const marksOf = (ids: ReadonlySet<number>, mark: string) =>
         [...ids].filter((id) => isListed(inbox, id)).map((id) => [String(id), { mark }] as const);
       return Object.fromEntries([...marksOf(inbox.unread, 'unread'), ...marksOf(inbox.deleted, 'deleted')]);

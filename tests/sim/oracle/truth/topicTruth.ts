@@ -51,8 +51,6 @@ export const createTopicTruth = (currency: string): TopicTruth => {
   const members = new Map<string, Member>();
   const bets = new Map<string, Bet>();
   const betsOf = new Map<string, string[]>();
-  const unread = new Map<string, number>();
-  const messages = new Map<string, readonly unknown[]>();
   const inboxes = createInboxTruth();
   const books = createBooksTruth();
   /** Promotions that wait to be claimed, by member. */
@@ -140,21 +138,6 @@ export const createTopicTruth = (currency: string): TopicTruth => {
           (boards.get(event.board) ?? []).filter(({ id }) => id !== event.id),
         );
         changed.add(`winners:${event.board}`);
-        return;
-      case 'unreadSet':
-        unread.set(event.member, event.unread.messages);
-        changed.add(`unread:${event.member}`);
-        return;
-      case 'messageSent': {
-        const { member, item } = event;
-        unread.set(member, (unread.get(member) ?? 0) + 1);
-        messages.set(member, [...(messages.get(member) ?? []), item]);
-        changed.add(`unread:${member}`).add(`inbox:${member}`);
-        return;
-      }
-      case 'messagesRead':
-        unread.set(event.member, event.unread);
-        changed.add(`unread:${event.member}`);
         return;
       case 'promotionMoved': {
         const now = new Set(waiting.get(event.member));
@@ -249,10 +232,8 @@ export const createTopicTruth = (currency: string): TopicTruth => {
     if (family === 'unread')
       return one.type === TRIAL
         ? undefined
-        : { messages: unread.get(id) ?? 0, rewards: offeredTo(id), missions: missionsOf(id) };
-    if (family === 'inbox') return { items: messages.get(id) ?? [] };
-    if (family === 'unread' && one.type === TRIAL) return undefined;
-    if (family === 'unread' || family === 'inbox' || family === 'messages') return inboxes.valueOf(family, id);
+        : { messages: inboxes.valueOf('unread', id), rewards: offeredTo(id), missions: missionsOf(id) };
+    if (family === 'inbox' || family === 'messages') return inboxes.valueOf(family, id);
     if (family === 'bets')
       return Object.fromEntries(
         (betsOf.get(id) ?? []).flatMap((bet) => {
