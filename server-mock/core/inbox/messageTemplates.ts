@@ -273,4 +273,5 @@ export const feedbackTemplate = (answer: string): MessageTemplate =>
     'notice',
     ['Answer to your feedback', '您的反馈已获回复', 'Jawapan kepada maklum balas anda'],
     [answer, answer, answer],
+    'feedback',
   );

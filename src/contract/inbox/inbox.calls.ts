@@ -17,7 +17,16 @@ export const MESSAGE_KINDS = [
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** What a message speaks of, where its kind does not say it. */
-export const MESSAGE_SUBJECTS = ['identity', 'limits', 'payees', 'security', 'contract', 'bonus', 'promotion'] as const;
+export const MESSAGE_SUBJECTS = [
+  'identity',
+  'limits',
+  'payees',
+  'security',
+  'contract',
+  'bonus',
+  'promotion',
+  'feedback',
+] as const;
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
 const unread = z.object({ unread: z.number().check(z.int(), z.gte(0)) });
 const kind = z.enum(MESSAGE_KINDS);

@@ -1,6 +1,6 @@
 /** Where a message leads: the page of what it speaks of. */
 import type { InboxMessage } from '../../contract/inbox/inbox.topics.ts';
-import { AGENT_PAGES, MEMBER_PAGES, PROMOTIONS, receiptPath } from '../paths.ts';
+import { AGENT_PAGES, FEEDBACK, MEMBER_PAGES, PROMOTIONS, receiptPath } from '../paths.ts';
 
 export interface MessageLink {
   readonly path: string;
@@ -15,6 +15,7 @@ const SUBJECTS: Readonly<Record<NonNullable<InboxMessage['about']>, string>> = {
   contract: AGENT_PAGES.salary,
   bonus: MEMBER_PAGES.bonuses,
   promotion: PROMOTIONS,
+  feedback: FEEDBACK,
 };
 /** Kinds whose messages, where they name no movement, still have a record. */
 const RECORDS: Readonly<Partial<Record<InboxMessage['kind'], string>>> = {
