@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PermissionInfo } from '../../src/contract/system/system.calls.ts';
 import { playScenario, scenarioNamed, type ScenarioContext } from '../../server-mock/simulation/scenarios/scenarios.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { call, login } from './support/rest.ts';
@@ -79,4 +81,20 @@ test('R-CALL-25 help answers per language for the device WEB: the same tags in e
   expect(new Set(tags[0]).size).toBe(tags[0]?.length);
   const refused = await call(house.origin, '/wps/system/helpCenter', { query: { lang: 'EN', device: 'TV' } });
   expect(refused.code).toBe('bad-request');
+});
+test('each flag that the house switches stands in its configuration, with a higher revision', async () => {
+  const read = async (): Promise<PermissionInfo> =>
+    (await call<PermissionInfo & Record<string, unknown>>(house.origin, '/wps/system/permission')).value;
+  const valueOf = ({ whitelabel }: PermissionInfo, flag: string): string | undefined =>
+    whitelabel.flatMap((node) => [node, ...(node.childrenNodes ?? [])]).find(({ modId }) => modId === flag)?.enabled;
+  for (const [flag, enabled] of [...house.engine.state().flags]) {
+    const before = await read();
+    for (const wanted of [!enabled, enabled]) {
+      const command = { kind: 'setFlag', flag, enabled: wanted } as const;
+      await house.engine.submit({ command, actor: 'control', key: randomUUID() });
+      const now = await read();
+      expect(valueOf(now, flag), flag).toBe(wanted ? '1' : '0');
+      expect(now.permissionRevision).toBeGreaterThan(before.permissionRevision);
+    }
+  }
 });
