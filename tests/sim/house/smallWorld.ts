@@ -8,6 +8,7 @@ import { TRIAL_TYPES } from '../../../server-mock/core/settings/settings.ts';
 import { bankOf } from '../../../server-mock/content/data/banks.ts';
 import type { Catalogue, Game, World } from '../../../server-mock/content/world/types.ts';
 import type { Category, Vendor } from '../../../server-mock/content/data/kinds.ts';
+import { WORLD_NAMES } from '../plan/worldNames.ts';
 import { hashOf } from './fakes.ts';
 
 export const PASSWORD = 'Furlong-88';
@@ -140,6 +141,15 @@ const cashierEvents = ([account]: (typeof PEOPLE)[number], index: number): House
     { type: 'payeeAdded', member, payee },
   ];
 };
+/** Rewards that can be claimed from the start. */
+const giftEvents = ([account]: (typeof PEOPLE)[number]): HouseEvent[] =>
+  WORLD_NAMES.rewards.map((id, index) => ({
+    type: 'rewardGranted',
+    reward: {
+      ...{ id, member: memberOf(account), kind: index === 0 ? 'envelope' : 'leaderboard', source: '', points: 0 },
+      ...{ amount: 100 * (index + 1), state: 'claimable', grantedAt: 0, expiresAt: null, endedAt: null },
+    },
+  }));
 const genesis = (): HouseEvent[] => [
   ...Object.values(HOUSE_ACCOUNTS).map((account): HouseEvent => ({ type: 'accountOpened', account })),
   ...FLAGS.map((flag): HouseEvent => ({ type: 'flagSet', flag, enabled: true })),
@@ -159,7 +169,7 @@ const genesis = (): HouseEvent[] => [
             },
           ]
         : []),
-      ...(bank === HOUSE_ACCOUNTS.cashierIn ? cashierEvents(person, index) : []),
+      ...(bank === HOUSE_ACCOUNTS.cashierIn ? [...cashierEvents(person, index), ...giftEvents(person)] : []),
     ];
   }),
 ];

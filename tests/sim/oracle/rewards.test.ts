@@ -49,3 +49,45 @@ describe('O5: rewards of promotions', () => {
     expect(truth.take({ events })).toContain(sentence);
   });
 });
+
+describe('O5: granted rewards', () => {
+  const granted = (amount: number): HouseEvent => ({
+    type: 'rewardGranted',
+    reward: {
+      ...{ id: 'r1', member: 'm1', kind: 'envelope', source: '', amount, points: 0, state: 'claimable' },
+      ...{ grantedAt: 0, expiresAt: null, endedAt: null },
+    },
+  });
+  const ended = (state: 'claimed' | 'expired' | 'takenBack'): HouseEvent => ({
+    ...{ type: 'rewardEnded', member: 'm1', reward: 'r1', at: 1 },
+    state,
+  });
+  const paid = (amount: number): HouseEvent => ({
+    ...{ type: 'posted', debit: 'house:promotion', credit: 'main:m1', amount, why: 'reward', reference: 'r1' },
+  });
+  it('one is claimed once with the amount of its latest grant, or ends without money', () => {
+    const truth = createRewardsTruth();
+    for (const amount of [500, 300]) expect(truth.take({ events: [granted(amount)] })).toBeNull();
+    expect(truth.take({ events: [paid(300), ended('claimed')] })).toBeNull();
+    const other = createRewardsTruth();
+    expect(other.take({ events: [granted(500)] })).toBeNull();
+    expect(other.take({ events: [ended('takenBack')] })).toBeNull();
+  });
+  it.each([
+    [
+      'is paid twice',
+      [
+        [paid(500), ended('claimed')],
+        [paid(500), ended('claimed')],
+      ],
+    ],
+    ['is paid more', [[paid(501), ended('claimed')]]],
+    ['is paid without a claim', [[paid(500)]]],
+    ['is paid when it expires', [[paid(500), ended('expired')]]],
+    ['is claimed without money', [[ended('claimed')]]],
+  ])('a reward that %s is reported', (_, records) => {
+    const truth = createRewardsTruth();
+    truth.take({ events: [granted(500)] });
+    expect(records.map((events) => truth.take({ events })).at(-1)).toContain('r1 of m1');
+  });
+});

@@ -8,6 +8,8 @@ export interface WorldNames {
   readonly games: readonly string[];
   /** Promotions to claim, draw, join or apply for. */
   readonly promotions: readonly string[];
+  /** Rewards that each player can claim from the start. */
+  readonly rewards: readonly string[];
   readonly lotteries: readonly { readonly id: string; readonly play: string; readonly picks: readonly string[] }[];
   /** Topics that a screen may show and hide in addition to the session's own; `{member}` stands for the member id. */
   readonly boards: readonly string[];
@@ -20,6 +22,7 @@ export const WORLD_NAMES: WorldNames = {
   trials: ['trial01'],
   others: ['ravi03', 'noor04'],
   games: ['game-1', 'game-4'],
+  rewards: ['gift-1', 'gift-2', 'gift-3'],
   promotions: ['rain', 'quiet-hours', 'raffle-spring', 'friday-oval', 'birthday'],
   // Both with a fair chance of winning, so that some slips are paid.
   lotteries: [

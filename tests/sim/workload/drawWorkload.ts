@@ -2,6 +2,7 @@
 import type { WorldNames } from '../plan/worldNames.ts';
 import type { RandomStream } from '../random/randomStreams.ts';
 import { drawGames } from './drawGames.ts';
+import { drawClaims } from './drawClaims.ts';
 import { drawFavouritesAndPromotions } from './drawFavouritesAndPromotions.ts';
 import type { Act, Action, ClientSetup, Setup, WalletCallName } from '../types.ts';
 
@@ -145,5 +146,10 @@ export const drawWorkload = (setup: Setup, names: WorldNames, random: RandomStre
     account: random.pick([...names.players, ...names.agents, ...names.others]),
     amount: random.between(1, 500_000),
   }));
+  for (const account of names.players) {
+    const clients = setup.clients.filter((one) => one.account === account).map(({ id }) => id);
+    if (clients.length > 0)
+      actions.push(...drawClaims(random, { clients, rewards: names.rewards, until: setup.stormMs }));
+  }
   return actions;
 };

@@ -1,4 +1,7 @@
-/** Rewards of promotions (O5), from the records alone: each at most once for a part, and never money without one. */
+/**
+ * Rewards (O5), from the records alone: of promotions, each at most once for a part; others, each at most once and with the amount of
+ * its grant; and never money without one.
+ */
 import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 
 export interface RewardsTruth {
@@ -9,6 +12,7 @@ const PAID: ReadonlySet<string> = new Set(['claimed', 'issued']);
 
 export const createRewardsTruth = (): RewardsTruth => {
   const paid = new Set<string>();
+  const claims = createClaimsTruth();
   return {
     take: ({ events }) => {
       const owed = new Map<string, number>();
@@ -24,7 +28,37 @@ export const createRewardsTruth = (): RewardsTruth => {
         if (event.type === 'posted' && event.why === 'promotion')
           owed.set(event.credit, (owed.get(event.credit) ?? 0) - event.amount);
       const wrong = [...owed].find(([, left]) => left !== 0);
-      return wrong === undefined ? null : `${wrong[0]} is reported ${wrong[1]} more than it was paid for promotions`;
+      if (wrong !== undefined) return `${wrong[0]} is reported ${wrong[1]} more than it was paid for promotions`;
+      return claims.take({ events });
+    },
+  };
+};
+/** Claims of granted rewards. */
+const createClaimsTruth = (): RewardsTruth => {
+  /** By account and id: the amount that can be claimed. */
+  const open = new Map<string, number>();
+  return {
+    take: ({ events }) => {
+      const claimed = new Map<string, number>();
+      for (const event of events) {
+        if (event.type === 'rewardGranted')
+          open.set(`${event.reward.id} of ${event.reward.member}`, event.reward.amount);
+        if (event.type !== 'rewardEnded') continue;
+        const name = `${event.reward} of ${event.member}`;
+        const amount = open.get(name);
+        if (amount === undefined) return `the reward ${name} ended twice, or was never granted`;
+        open.delete(name);
+        if (event.state === 'claimed') claimed.set(name, amount);
+      }
+      for (const event of events) {
+        if (event.type !== 'posted' || event.why !== 'reward') continue;
+        const name = `${event.reference} of ${event.credit.slice('main:'.length)}`;
+        if (claimed.get(name) !== event.amount)
+          return `the reward ${name} was paid ${event.amount} without a claim of that amount`;
+        claimed.delete(name);
+      }
+      const unpaid = [...claimed].find(([, amount]) => amount > 0);
+      return unpaid === undefined ? null : `the reward ${unpaid[0]} was claimed and ${unpaid[1]} was not paid`;
     },
   };
 };
