@@ -7,11 +7,12 @@ import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
 
 const CLAIM = '/wps/relay/rewards/claim';
+const SECRET = 'control-of-rewards';
 let house: RunningHouse;
 let token: string;
 let member: string;
 beforeAll(async () => {
-  house = await startHouse({ betsPerSecond: 0 });
+  house = await startHouse({ betsPerSecond: 0, control: 0, controlSecret: SECRET });
   ({ token } = await login(house.origin, 'meilin07'));
   member = house.engine.state().accounts.get('meilin07') ?? '';
 });
@@ -69,4 +70,40 @@ it('another member’s reward is not found, and an unknown one neither', async (
     const { status, code } = await call(house.origin, CLAIM, { method: 'POST', token: other, body: { id: wanted } });
     expect([status, code]).toEqual([404, 'not-found']);
   }
+});
+
+const operate = async (action: string, body: object) => {
+  const answer = await fetch(`${house.controlOrigin}/${action}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, sent: (await answer.json()) as { readonly envelopes?: number } };
+};
+it('an operator gives an envelope to every member who is logged in, and to no trial account', async () => {
+  await login(house.origin, 'trial01');
+  const online = new Set([...house.engine.state().sessions.values()].map((session) => session.member));
+  const { status, sent } = await operate('grantEnvelope', { min: 100, max: 200 });
+  expect([status, sent.envelopes]).toEqual([200, online.size - 1]);
+  for (const wrong of [{ amount: 0 }, { min: 5, max: 4 }, { account: 'trial01', amount: 100 }])
+    expect((await operate('grantEnvelope', wrong)).status, JSON.stringify(wrong)).toBe(409);
+});
+it('a settled bet raises the rebate of the day, in the topic and over REST', async () => {
+  const client = await connect(house.origin, { token });
+  await client.subscribe(`rebates:${member}`);
+  const games = [...house.house.world.catalogue.byCategory('RNG')];
+  const { status } = await operate('bet', { account: 'meilin07', gameId: games[0]?.id, stake: 20_000, payout: 0 });
+  expect(status).toBe(200);
+  // VIP Silver has 0.50 % on slots.
+  await client.waitForFrame(`rebates:${member}`, ({ data }) => {
+    const { rows } = data as { readonly rows: Readonly<Record<string, { readonly amount: number } | undefined>> };
+    return rows['RNG']?.amount === 100;
+  });
+  const { value } = await call<{ list: readonly { category: string }[] }>(house.origin, '/wps/relay/rewards/rebates', {
+    token,
+  });
+  expect(value.list.find(({ category }) => category === 'RNG')).toMatchObject({
+    ...{ stake: '200.00', rate: 50, amount: '1.00', owed: '0.00' },
+  });
+  client.close();
 });
