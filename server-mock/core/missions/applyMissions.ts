@@ -1,6 +1,6 @@
 /** Folds missions into the state, in place. */
 import type { HouseState } from '../state.ts';
-import { orderOf, standingKey } from './leaderboard.ts';
+import { orderOf, realKey, standingKey } from './leaderboard.ts';
 import type { MissionEvent } from './types.ts';
 
 export const applyMission = (state: HouseState, event: MissionEvent): void => {
@@ -15,5 +15,6 @@ export const applyMission = (state: HouseState, event: MissionEvent): void => {
     default:
       for (const member of orderOf(state, event.week)) state.standings.delete(standingKey(event.week, member));
       state.ranking.delete(String(event.week));
+      state.ranking.delete(realKey(event.week));
   }
 };

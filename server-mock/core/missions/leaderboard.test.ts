@@ -75,7 +75,7 @@ describe('the leaderboard', () => {
     expect(prizes(ALICE)).toEqual([{ ...prize, source: '2', amount: 3_000 }]);
     expect(prizes(BOBBY)).toEqual([{ ...prize, source: '3', amount: 2_000 }]);
     expect(prizes('robot08')).toEqual([]);
-    expect([...house.state.ranking.keys()]).toEqual(['2']);
+    expect([...house.state.ranking.keys()]).toEqual(['2', '2:real']);
   });
   it('lets its prizes stay when a bet of the week is rolled back after they were granted', () => {
     const round = house.bet(ALICE, 'LOTT', 500);

@@ -23,6 +23,8 @@ export const standingOf = ({ standings }: Readonly<Boards>, week: number, member
   standings.get(standingKey(week, member));
 export const orderOf = ({ ranking }: Readonly<Boards>, week: number): readonly string[] =>
   ranking.get(String(week)) ?? [];
+/** Key of the same order without the simulated members: their bets must find the few real members whom they pass. */
+export const realKey = (week: number): string => `${week}:real`;
 
 const isAhead = (one: Standing, two: Standing): boolean =>
   one.stake === two.stake
@@ -30,9 +32,13 @@ const isAhead = (one: Standing, two: Standing): boolean =>
       ? one.entry < two.entry
       : one.reached < two.reached
     : one.stake > two.stake;
-/** The place of a standing in the order, from 0: behind all that are ahead of it. */
-export const placeIn = (state: Readonly<Boards>, week: number, standing: Standing): number => {
-  const order = orderOf(state, week);
+/** The place of a standing in an order of the week, from 0: behind all that are ahead of it. */
+export const placeIn = (
+  state: Readonly<Boards>,
+  week: number,
+  standing: Standing,
+  order: readonly string[] = orderOf(state, week),
+): number => {
   let low = 0;
   let high = order.length;
   while (low < high) {
@@ -61,24 +67,29 @@ export const countStanding = (state: HouseState, before: Bet, end: BetClosed): v
   if (change === 0) return;
   const week = weekOf(state, change > 0 ? state.day.n : (before.settledDay ?? 0));
   if (!week) return;
-  const order = state.ranking.get(String(week.n)) ?? [];
-  const known = standingOf(state, week.n, before.member);
-  if (known) order.splice(placeIn(state, week.n, known), 1);
+  const { n } = week;
+  const { member } = before;
+  const keys = state.members.get(member)?.bot === true ? [String(n)] : [String(n), realKey(n)];
+  const orders = keys.map((key) => state.ranking.get(key) ?? []);
+  const known = standingOf(state, n, member);
+  if (known) for (const order of orders) order.splice(placeIn(state, n, known, order), 1);
   const standing = {
-    entry: known?.entry ?? order.length + 1,
+    entry: known?.entry ?? orderOf(state, n).length + 1,
     stake: (known?.stake ?? 0) + change,
     // The record's own position: the state still has the one before.
     reached: state.pos + 1,
   };
-  state.standings.set(standingKey(week.n, before.member), standing);
-  state.ranking.set(String(week.n), order);
-  order.splice(placeIn(state, week.n, standing), 0, before.member);
+  state.standings.set(standingKey(n, member), standing);
+  for (const [at, order] of orders.entries()) {
+    order.splice(placeIn(state, n, standing, order), 0, member);
+    state.ranking.set(keys[at] ?? '', order);
+  }
 };
 /** What the end of a bet did to the order of the current week; null: nothing. The state is the one after it. */
 export interface Move {
   readonly place: number;
   readonly placeBefore: number;
-  /** The members that changed places with this one. */
+  /** The members, but for simulated ones, that changed places with this one. */
   readonly passed: readonly string[];
 }
 export const moveOf = (state: State, { betId, member, state: end, net }: BetClosed): Move | null => {
@@ -89,19 +100,15 @@ export const moveOf = (state: State, { betId, member, state: end, net }: BetClos
   const { n } = state.week;
   const standing = change === 0 ? undefined : standingOf(state, n, member);
   if (!standing || standing.reached !== state.pos) return null;
-  const order = orderOf(state, n);
+  const stake = standing.stake - change;
+  // One with exactly the old sum may have been on either side: it counts as passed, and is only told again.
+  const edge = change > 0 ? Infinity : -Infinity;
+  const old = { stake, reached: edge, entry: edge };
   const place = placeIn(state, n, standing);
-  const old = standing.stake - change;
-  const passed: string[] = [];
-  const step = change > 0 ? 1 : -1;
-  for (let at = place + step; at >= 0 && at < order.length; at += step) {
-    const other = order[at] ?? '';
-    const { stake = 0 } = standingOf(state, n, other) ?? {};
-    // One with exactly the old sum may have been on either side: it counts as passed, and is only told again.
-    if (change > 0 ? stake < old : stake > old) break;
-    passed.push(other);
-  }
-  return { place, placeBefore: place + step * passed.length, passed };
+  const placeBefore = placeIn(state, n, old) - (change > 0 ? 1 : 0);
+  const real = state.ranking.get(realKey(n)) ?? [];
+  const [from, until] = [placeIn(state, n, standing, real), placeIn(state, n, old, real)].toSorted((a, b) => a - b);
+  return { place, placeBefore, passed: real.slice(from, until).filter((other) => other !== member) };
 };
 
 /** By the tick: an hour after a week's end its prizes are granted. Simulated members take places and get none. */

@@ -84,7 +84,7 @@ const boardTouches = (state: State, bet: BetClosed): readonly Touch[] => {
     if (placeBefore >= LEADERBOARD_PLACES) addPlace(state, rows, LEADERBOARD_PLACES);
     else if (place >= LEADERBOARD_PLACES) addPlace(state, rows, LEADERBOARD_PLACES - 1);
   }
-  const own = [bet.member, ...passed].filter((member) => state.members.get(member)?.bot === false);
+  const own = state.members.get(bet.member)?.bot === false ? [bet.member, ...passed] : passed;
   return [
     ...(Object.keys(rows).length === 0 ? [] : [{ topic: 'leaderboard', kind: 'delta', data: { rows } } as const]),
     ...own.map((member): Touch => {

@@ -29,7 +29,7 @@ export interface MissionState {
   signIns: Map<string, SignedIn>;
   /** `standingKey` → sum of a week that is not settled yet. */
   standings: Map<string, Standing>;
-  /** Number of such a week → its members, the first of the leaderboard first. */
+  /** Number of such a week → its members, the first of the leaderboard first; and, by `realKey`, without simulated ones. */
   ranking: Map<string, string[]>;
 }
 export const emptyMissions = (): MissionState => ({
