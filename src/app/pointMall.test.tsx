@@ -43,7 +43,7 @@ describe('a visitor', () => {
     expect(cards.map((card) => card.querySelector('h2')?.textContent)).toEqual(['Name lamp', 'Name cash', 'Name gone']);
     expect(cards[0]).toHaveTextContent('100 points');
     expect(cards[0]).toHaveTextContent('Needs RM 2,500.00');
-    expect(cards[0]?.querySelector('img')?.getAttribute('src')).toContain('/img/promo/lamp.svg');
+    expect(cards[0]?.querySelector('img')?.getAttribute('src')).toContain('/img/goods/lamp.svg');
     expect(cards[2]).toHaveTextContent('None left');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Goods', 'Rules']);
     const details = await openGoods(portal, 'Name lamp');

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cover } from './cover.ts';
 import { drawVendorMark, drawSilk } from './marks.ts';
+import { GOODS } from '../data/mall.ts';
+import { goods } from './goods.ts';
 import { promo } from './promo.ts';
 
 /** SHA-256 (first 16 hex digits) of the drawings of the visual design's reference; the port must draw the same. */
@@ -43,5 +45,13 @@ describe('the cover art', () => {
     expect(cover({ id: 'x', category: '__proto__', vendor: 'AG' })).toBe(
       cover({ id: 'x', category: 'RNG', vendor: 'AG' }),
     );
+  });
+});
+describe('goods of the points mall', () => {
+  it('every one has a drawing of its own, and nothing else has one', () => {
+    const drawn = GOODS.map(({ art }) => goods(art));
+    expect(drawn).not.toContain(null);
+    expect(new Set(drawn).size).toBe(GOODS.length);
+    expect([goods('nothing'), goods('__proto__')]).toEqual([null, null]);
   });
 });

@@ -3,6 +3,7 @@ import { banner } from './banner.ts';
 import { cover } from './cover.ts';
 import type { CoverSubject } from './cover.ts';
 import { drawVendorMark, drawSilk } from './marks.ts';
+import { goods } from './goods.ts';
 import { promo, promoDetail } from './promo.ts';
 import { vendorLook } from './vendorLooks.ts';
 
@@ -37,4 +38,6 @@ const DETAIL = '~detail';
 /** A promotion's cover; an id that ends in `~detail` gives the picture of its detail page. */
 export const promoOf = (id: string): string =>
   once(`promo:${id}`, () => (id.endsWith(DETAIL) ? promoDetail(id.slice(0, -DETAIL.length)) : promo(id)));
+/** Null: there is no such drawing. */
+export const goodsOf = (id: string): string | null => goods(id);
 export const bannerOf = (id: string): string => once(`banner:${id}`, () => banner(id));

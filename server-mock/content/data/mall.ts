@@ -16,7 +16,7 @@ export const GOODS: readonly Goods[] = [
     ),
     points: 450,
     amount: 500,
-    art: 'mall-cash5',
+    art: 'coins',
   },
   {
     ...piece,
@@ -31,7 +31,7 @@ export const GOODS: readonly Goods[] = [
     points: 4_000,
     amount: 5_000,
     amountRequirement: 2_000_000,
-    art: 'mall-cash50',
+    art: 'banknotes',
   },
   {
     ...piece,
@@ -46,7 +46,7 @@ export const GOODS: readonly Goods[] = [
     points: 900,
     stock: 500,
     units: 'voucher',
-    art: 'mall-coffee',
+    art: 'cup',
   },
   {
     ...piece,
@@ -61,7 +61,7 @@ export const GOODS: readonly Goods[] = [
     points: 2_600,
     stock: 200,
     units: 'voucher',
-    art: 'mall-cinema',
+    art: 'tickets',
   },
   {
     ...piece,
@@ -76,7 +76,7 @@ export const GOODS: readonly Goods[] = [
     points: 3_200,
     stock: 120,
     needsAddress: true,
-    art: 'mall-umbrella',
+    art: 'umbrella',
   },
   {
     ...piece,
@@ -92,7 +92,7 @@ export const GOODS: readonly Goods[] = [
     amountRequirement: 3_000_000,
     stock: 60,
     needsAddress: true,
-    art: 'mall-binoculars',
+    art: 'binoculars',
   },
   {
     ...piece,
@@ -108,7 +108,7 @@ export const GOODS: readonly Goods[] = [
     amountRequirement: 5_000_000,
     stock: 25,
     needsAddress: true,
-    art: 'mall-headphones',
+    art: 'headphones',
   },
   {
     ...piece,
@@ -124,7 +124,7 @@ export const GOODS: readonly Goods[] = [
     amountRequirement: 50_000_000,
     stock: 3,
     needsAddress: true,
-    art: 'mall-phone',
+    art: 'phone',
   },
 ];
 export const MALL_RULES = translated(

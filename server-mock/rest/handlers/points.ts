@@ -41,7 +41,7 @@ const balance = snapshot(
 const goods = handle(pointReward, (_, { engine }) => ({
   goods: CONTENT.goods.map(({ art, stock, amount, amountRequirement, ...one }) => ({
     ...one,
-    image: `/img/promo/${art}.svg`,
+    image: `/img/goods/${art}.svg`,
     amount: money(amount),
     amountRequirement: money(amountRequirement),
     left: stockLeft(engine.state(), { id: one.id, stock }),

@@ -1,6 +1,6 @@
 /** Maps image paths to the functions that draw them. Something that is not in the catalogue has no picture. */
 import { ICON_LOOKS, LIST_LOOKS } from '../../../src/lib/images.ts';
-import { bannerOf, coverOf, markOf, promoOf, silkOf, vendorLookOf } from '../../content/art/index.ts';
+import { bannerOf, coverOf, goodsOf, markOf, promoOf, silkOf, vendorLookOf } from '../../content/art/index.ts';
 import { CATEGORIES } from '../../content/data/vendors.ts';
 import type { Catalogue } from '../../content/world/types.ts';
 
@@ -36,5 +36,6 @@ export const drawings = (catalogue: Catalogue): Readonly<Record<string, Draw>> =
     },
     promo: plain(promoOf),
     banner: plain(bannerOf),
+    goods: plain(goodsOf),
   };
 };

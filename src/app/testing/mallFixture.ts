@@ -10,7 +10,7 @@ const named = (text: string) => ({ EN: text, CN: `中 ${text}`, MY: `my ${text}`
 const goods = (id: string, more: object = {}) => ({
   id,
   name: named(`Name ${id}`),
-  image: `/img/promo/${id}.svg`,
+  image: `/img/goods/${id}.svg`,
   description: named(`Text of ${id}`),
   points: 100,
   amount: '0.00',

@@ -108,24 +108,34 @@ function GoodsFacts({ goods }: { readonly goods: Goods }) {
     <>
       <p>{description[language]}</p>
       <dl className="mall-facts">
-        <Fact name={t('fact.type')}>{t(`type.${type}`)}</Fact>
+        <Fact text name={t('fact.type')}>
+          {t(`type.${type}`)}
+        </Fact>
         <Fact name={t('fact.points')}>{t('points', { n: formats.number(points) })}</Fact>
         <Fact name={t('fact.amountRequirement')}>
           {amountRequirement > 0 ? money(amountRequirement) : t('nothing')}
         </Fact>
         {amount > 0 && <Fact name={t('fact.amount')}>{money(amount)}</Fact>}
         <Fact name={t('fact.left')}>{left === null ? t('unlimited') : formats.number(left)}</Fact>
-        <Fact name={t('fact.delivery')}>{t(needsAddress ? 'byPost' : `by.${type}`)}</Fact>
+        <Fact text name={t('fact.delivery')}>
+          {t(needsAddress ? 'byPost' : `by.${type}`)}
+        </Fact>
       </dl>
       {amountRequirement > 0 && <p className="t2 mute">{t('requirementText')}</p>}
     </>
   );
 }
-export function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+interface FactProps {
+  readonly name: string;
+  /** Words, not a figure. */
+  readonly text?: true;
+  readonly children: string;
+}
+export function Fact({ name, text, children }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="fig">{children}</dd>
+      <dd className={text ? undefined : 'fig'}>{children}</dd>
     </div>
   );
 }

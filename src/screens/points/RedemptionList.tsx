@@ -95,25 +95,37 @@ function RedemptionRecord({ redemption, onClose }: RedemptionRecordProps) {
       <dl className="mall-facts">
         <Fact name={t('field.reference')}>{reference}</Fact>
         <Fact name={t('field.applyTime')}>{formats.dateTime(redemption.applyTime)}</Fact>
-        <Fact name={t('field.type')}>{t(`type.${type}`)}</Fact>
-        <Fact name={t('field.name')}>{redemption.name[language]}</Fact>
+        <Fact text name={t('field.type')}>
+          {t(`type.${type}`)}
+        </Fact>
+        <Fact text name={t('field.name')}>
+          {redemption.name[language]}
+        </Fact>
         <Fact name={t('field.quantity')}>{formats.number(redemption.quantity)}</Fact>
-        <Fact name={t('field.units')}>{units === 'piece' || units === 'voucher' ? t(`unit.${units}`) : units}</Fact>
+        <Fact text name={t('field.units')}>
+          {units === 'piece' || units === 'voucher' ? t(`unit.${units}`) : units}
+        </Fact>
         <Fact name={t('field.pointsRequirement')}>{formats.number(redemption.pointsRequirement)}</Fact>
         <Fact name={t('field.amountRequirement')}>{money(redemption.amountRequirement)}</Fact>
-        <Fact name={t('field.status')}>{t(`status.${status}`)}</Fact>
+        <Fact text name={t('field.status')}>
+          {t(`status.${status}`)}
+        </Fact>
         <Fact name={t('field.changedPoints')}>{formats.number(redemption.changedPoints)}</Fact>
         <Fact name={t('field.pointsBalance')}>{formats.number(redemption.pointsBalance)}</Fact>
         <Fact name={t('field.pointsRatio')}>
           {t('ratio', { points: formats.number(redemption.pointsRatio), money: money(100) })}
         </Fact>
         <Fact name={t('field.redeemAmount')}>{money(redemption.redeemAmount)}</Fact>
-        <Fact name={t('field.paidAccount')}>
+        <Fact text name={t('field.paidAccount')}>
           {paidAccount === '' ? none : paidAccount === 'MAIN' ? t('mainWallet') : paidAccount}
         </Fact>
         <Fact name={t('field.paidAmount')}>{money(redemption.paidAmount)}</Fact>
-        <Fact name={t('field.receivingAddress')}>{redemption.receivingAddress || none}</Fact>
-        <Fact name={t('field.remark')}>{redemption.remark || none}</Fact>
+        <Fact text name={t('field.receivingAddress')}>
+          {redemption.receivingAddress || none}
+        </Fact>
+        <Fact text name={t('field.remark')}>
+          {redemption.remark || none}
+        </Fact>
       </dl>
     </Dialog>
   );
