@@ -1,8 +1,8 @@
-/** The member centre: its own address, and the pop-up. */
+/** The member centre: its own address, and the pop-up. The points mall as a visitor and as a member, and the details of its goods. */
 import { expect } from '@playwright/test';
-import { MEMBER_CENTRE, MEMBER_PAGES } from '../../src/screens/paths.ts';
+import { MEMBER_CENTRE, MEMBER_PAGES, POINT_MALL } from '../../src/screens/paths.ts';
 import { openDialog, dialogPlace } from './dialogPlace.ts';
-import { goto, gotoCalmPage, type Place, WAIT } from './place.ts';
+import { goto, gotoCalmPage, openPath, type Place, WAIT } from './place.ts';
 import { WIDTHS } from './themesAndWidths.ts';
 
 export const MEMBER_CENTRE_PAGES: readonly Place[] = [
@@ -28,5 +28,24 @@ export const MEMBER_CENTRE_DIALOGS: readonly Place[] = [
     await openDialog(page).locator(`.side-entry[href="${MEMBER_PAGES.ledger}"]`).click(WAIT);
     await expect(openDialog(page).locator('.record-rows').first()).toBeVisible(WAIT);
     if (size !== null) await page.setViewportSize(size);
+  }),
+];
+const CARD = '.mall-card';
+const mallPage = (name: string, as: 'visitor' | 'member', more: Partial<Pick<Place, 'variantOf'>> = {}): Place => ({
+  name,
+  kind: 'page',
+  as,
+  open: async (around) => {
+    await openPath(around, POINT_MALL, CARD);
+    await expect(around.page.locator(CARD).first()).toBeVisible(WAIT);
+  },
+  ...more,
+});
+export const MALL_PLACES: readonly Place[] = [
+  mallPage('point-mall', 'visitor'),
+  mallPage('point-mall-member', 'member', { variantOf: 'point-mall' }),
+  dialogPlace('point-mall-goods', 'member', async (around) => {
+    await openPath(around, POINT_MALL, CARD);
+    await around.page.locator(`${CARD} .btn`).first().click(WAIT);
   }),
 ];
