@@ -10,7 +10,7 @@ import { t } from '../support/texts.ts';
 
 const LATE = { timeout: 20_000 };
 
-test('the hash is shown before the first bet; the round verifies in the browser, and a changed nonce is named', async ({
+test('B-28 the hash is shown before the first bet; the round verifies in the browser, and a changed nonce is named', async ({
   page,
   house,
 }) => {

@@ -5,8 +5,10 @@ type Schema = Readonly<Record<string, unknown>>;
 const MONEY = '12.30';
 /** Base64 of 32 bytes. */
 const HASH = `${'A'.repeat(43)}=`;
+/** Hex of 32 bytes. */
+const HEX_HASH = '0'.repeat(64);
 /** Texts for the patterns that the contract uses; a new pattern fails here until it is listed. */
-const PATTERNED = [MONEY, '2026-11-20', '1.2', HASH];
+const PATTERNED = [MONEY, '2026-11-20', '1.2', HASH, HEX_HASH];
 
 const textFor = (schema: Schema): string => {
   const pattern = schema['pattern'];

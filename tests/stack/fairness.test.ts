@@ -2,7 +2,7 @@
 import { randomUUID, webcrypto } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { toMinor } from '../../src/contract/decimal.ts';
 import type { fairness } from '../../src/contract/fairness/fairness.calls.ts';
 import type { AnswerOf } from '../../src/contract/call.ts';
@@ -146,6 +146,27 @@ it('a round of each in-house game is committed before play, numbered without gap
   const withheld = seeds.map((seed) => ({ ...seed, rounds: seed.rounds.filter(({ nonce }) => nonce !== 3) }));
   expect((await checkSeeds(crypto, withheld)).map((one) => one.withheld)).toEqual([[3], []]);
   assertHouseBalanced(house, { open: true });
+});
+it('a round whose house ended between its stake and its result is settled at the next start by its seeds, not voided', async () => {
+  const game = house.world.catalogue.byCategory('MINI').find(({ vendor }) => vendor === ownVendors[0]?.code)!;
+  const { vendor, id: gameId, minBet: amount } = game;
+  const roundId = 'interrupted';
+  const txId = `${roundId}-debit-odd`;
+  const command = { kind: 'debit', member: MEMBER, vendor, gameId, roundId, txId, amount, demo: false } as const;
+  expect(await house.engine.submit({ command, actor: `vendor:${vendor}`, key: txId })).toMatchObject({ ok: true });
+  await house.close();
+  await start();
+  await vi.waitFor(async () => {
+    const rounds = (await record()).flatMap((seed) => seed.rounds);
+    expect(rounds.find((round) => round.roundId === roundId)?.payout).not.toBeNull();
+  });
+  const again = await open('RNG');
+  expect((await setSeed(again, 'after')).status).toBe(200);
+  const checked = await checkSeeds(crypto, await record());
+  const all = checked.flatMap(({ rounds }) => rounds);
+  expect(all.find(({ round }) => round.roundId === roundId)).toMatchObject({ findings: [], round: { isVoid: false } });
+  // The current seed must have a round that is not revealed, for the search below.
+  await play(again, 'RNG');
 });
 it('a game of another vendor has no seeds, and its bets no nonce', async () => {
   const other = await open('RNG', false);
