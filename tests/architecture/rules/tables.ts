@@ -21,6 +21,7 @@ const NOT_EXPORTED: readonly string[] = [
   'src/screens/missions/Leaderboard.tsx',
   'src/screens/play-limits/PlayFigures.tsx',
   'src/screens/rewards/RebateOfToday.tsx',
+  'src/screens/fairness/SeedPanel.tsx',
   'src/screens/receipts/ReceiptPage.tsx',
   'src/screens/referral/InviteeList.tsx',
   'src/screens/statements/StatementResult.tsx',
