@@ -49,6 +49,10 @@ export default function FairnessPage() {
           <Points title={t('proven.title')} texts={PROVEN.map((key) => t(`proven.${key}`))} />
           <Points title={t('notProven.title')} texts={NOT_PROVEN.map((key) => t(`notProven.${key}`))} />
         </div>
+        <details>
+          <summary>{t('method.title')}</summary>
+          <p>{t('method.text')}</p>
+        </details>
       </section>
       <ReceiptPanel text={text} onText={setText} field={field} />
       {state === 'failed' && data !== null && at !== null && <AsOf>{t('stale', { time: formats.time(at) })}</AsOf>}
