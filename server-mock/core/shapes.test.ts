@@ -89,7 +89,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: 'f7a91137cb8a761d',
+  12: 'cb6e5eea98e588c9',
 };
 
 const bare = (source: string): string =>

@@ -3,7 +3,7 @@ import type { Command } from '../commands.ts';
 import { accept, type Context, type Decision, refuse } from '../decision.ts';
 import type { BetClosed, HouseEvent } from '../events.ts';
 import { isOnBreak, TRIAL_TYPE } from '../reads.ts';
-import { endReward, grantReward, mayHaveRewards } from '../rewards/decideRewards.ts';
+import { claimEvents, endReward, grantReward, mayHaveRewards } from '../rewards/decideRewards.ts';
 import { isCounted, stakeDaysAfter } from '../rewards/stakeDays.ts';
 import type { Reward } from '../rewards/types.ts';
 import type { Bet, HouseState } from '../state.ts';
@@ -87,13 +87,11 @@ export const signIn = (state: State, { member }: Of<'signIn'>, { at }: Context):
   if (last?.dayEnd === end) return accept([], resultOf(last));
   if (isOnBreak(state, member, at)) return refuse('self-excluded');
   const streak = last?.dayEnd === start && last.streak < SIGN_IN.days ? last.streak + 1 : 1;
-  const reward = { id: `signIn-d${n}`, member, kind: 'signIn', source: 'signIn', amount: 0 } as const;
-  const granted = grantReward(state, { ...reward, points: pointsOf(streak), expiresAt: null }, at);
+  const points = pointsOf(streak);
+  const reward = { id: `signIn-d${n}`, member, kind: 'signIn', source: 'signIn', amount: 0, points } as const;
+  const granted = grantReward(state, { ...reward, expiresAt: null }, at);
   const signed = { dayEnd: end, streak };
-  return accept(
-    [...granted, endReward(reward, 'claimed', at), { type: 'signedIn', member, ...signed }],
-    resultOf(signed),
-  );
+  return accept([...granted, ...claimEvents(reward, at), { type: 'signedIn', member, ...signed }], resultOf(signed));
 };
 /** The next week, if the day that begins or runs lies behind the current one. */
 export const weekDue = ({ week }: State, day: MerchantDay, timeZone: string): readonly HouseEvent[] =>

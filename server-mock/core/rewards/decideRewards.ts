@@ -37,6 +37,20 @@ export const endReward = (
 
 const resultOf = (reward: Reward): CommandResult => ({ ...reward });
 
+/** Pays a reward: its money from the promotion account, its points, and its end. */
+export const claimEvents = (
+  reward: Pick<Reward, 'id' | 'member' | 'amount' | 'points'>,
+  at: number,
+): readonly HouseEvent[] => {
+  const { id: reference, member, amount, points } = reward;
+  const { promotion } = HOUSE_ACCOUNTS;
+  const money = { debit: promotion, credit: mainAccount(member), amount, why: 'reward', reference };
+  return [
+    ...(amount > 0 ? [{ type: 'posted', ...money } as const] : []),
+    ...(points > 0 ? [{ type: 'pointsMoved', member, kind: 'grant', points, reference, at } as const] : []),
+    endReward(reward, 'claimed', at),
+  ];
+};
 export const claimReward = (
   state: State,
   { member: id, reward: wanted }: Of<'claimReward'>,
@@ -52,18 +66,8 @@ export const claimReward = (
   if (reward.state !== 'claimable' || (reward.expiresAt !== null && reward.expiresAt <= at))
     return refuse('reward-closed', { state: reward.state });
   if (isOnBreak(state, id, at)) return refuse('self-excluded');
-  const { amount } = reward;
-  if ((state.balances.get(mainAccount(id)) ?? 0) + amount > limit.MAX_AMOUNT) return refuse('over-limit');
-  const posting: HouseEvent = {
-    type: 'posted',
-    debit: HOUSE_ACCOUNTS.promotion,
-    credit: mainAccount(id),
-    amount,
-    why: 'reward',
-    reference: reward.id,
-  };
-  const events = [...(amount > 0 ? [posting] : []), endReward(reward, 'claimed', at)];
-  return accept(events, resultOf({ ...reward, state: 'claimed', endedAt: at }));
+  if ((state.balances.get(mainAccount(id)) ?? 0) + reward.amount > limit.MAX_AMOUNT) return refuse('over-limit');
+  return accept(claimEvents(reward, at), resultOf({ ...reward, state: 'claimed', endedAt: at }));
 };
 /** By the tick: what was not claimed in time. */
 export const rewardsDue = (state: State, at: number): readonly HouseEvent[] =>

@@ -72,6 +72,17 @@ describe('a reward', () => {
       ['alice01', [250]],
     ]);
   });
+  it('pays its points at the claim, once', () => {
+    grant({ amount: 0, points: 200 });
+    const points = () => {
+      const { earned = 0, moved = 0 } = state.points.get('alice01') ?? {};
+      return earned + moved;
+    };
+    claim();
+    claim('r1', AT + 1);
+    expect([points(), balance()]).toEqual([200, 0]);
+    expect(state.points.get('alice01')?.entries).toMatchObject([{ kind: 'grant', points: 200, reference: 'r1' }]);
+  });
   it('expires by the tick, at its moment, and is refused from then on', () => {
     grant();
     expect(ask({ kind: 'tick' }, AT + DAY - 1).topics).not.toHaveProperty('rewards:alice01');
