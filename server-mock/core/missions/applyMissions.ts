@@ -13,7 +13,7 @@ export const applyMission = (state: HouseState, event: MissionEvent): void => {
       state.signIns.set(event.member, { dayEnd: event.dayEnd, streak: event.streak });
       return;
     default:
-      for (const member of orderOf(state, event.week)) state.standings.delete(standingKey(event.week, member));
+      for (const { member } of orderOf(state, event.week)) state.standings.delete(standingKey(event.week, member));
       state.ranking.delete(String(event.week));
       state.ranking.delete(realKey(event.week));
   }

@@ -21,29 +21,25 @@ type State = Readonly<HouseState>;
 export const standingKey = (week: number, member: string): string => `${week}:${member}`;
 export const standingOf = ({ standings }: Readonly<Boards>, week: number, member: string): Standing | undefined =>
   standings.get(standingKey(week, member));
-export const orderOf = ({ ranking }: Readonly<Boards>, week: number): readonly string[] =>
+export const orderOf = ({ ranking }: Readonly<Boards>, week: number): readonly Standing[] =>
   ranking.get(String(week)) ?? [];
 /** Key of the same order without the simulated members: their bets must find the few real members whom they pass. */
 export const realKey = (week: number): string => `${week}:real`;
 
-const isAhead = (one: Standing, two: Standing): boolean =>
+type Place = Omit<Standing, 'member'>;
+const isAhead = (one: Place, two: Place): boolean =>
   one.stake === two.stake
     ? one.reached === two.reached
       ? one.entry < two.entry
       : one.reached < two.reached
     : one.stake > two.stake;
-/** The place of a standing in an order of the week, from 0: behind all that are ahead of it. */
-export const placeIn = (
-  state: Readonly<Boards>,
-  week: number,
-  standing: Standing,
-  order: readonly string[] = orderOf(state, week),
-): number => {
+/** The place of a standing in an order, from 0: behind all that are ahead of it. */
+export const placeIn = (order: readonly Standing[], standing: Place): number => {
   let low = 0;
   let high = order.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const other = standingOf(state, week, order[middle] ?? '');
+    const other = order[middle];
     if (other && isAhead(other, standing)) low = middle + 1;
     else high = middle;
   }
@@ -72,8 +68,9 @@ export const countStanding = (state: HouseState, before: Bet, end: BetClosed): v
   const keys = state.members.get(member)?.bot === true ? [String(n)] : [String(n), realKey(n)];
   const orders = keys.map((key) => state.ranking.get(key) ?? []);
   const known = standingOf(state, n, member);
-  if (known) for (const order of orders) order.splice(placeIn(state, n, known, order), 1);
+  if (known) for (const order of orders) order.splice(placeIn(order, known), 1);
   const standing = {
+    member,
     entry: known?.entry ?? orderOf(state, n).length + 1,
     stake: (known?.stake ?? 0) + change,
     // The record's own position: the state still has the one before.
@@ -81,7 +78,7 @@ export const countStanding = (state: HouseState, before: Bet, end: BetClosed): v
   };
   state.standings.set(standingKey(n, member), standing);
   for (const [at, order] of orders.entries()) {
-    order.splice(placeIn(state, n, standing, order), 0, member);
+    order.splice(placeIn(order, standing), 0, standing);
     state.ranking.set(keys[at] ?? '', order);
   }
 };
@@ -104,11 +101,13 @@ export const moveOf = (state: State, { betId, member, state: end, net }: BetClos
   // One with exactly the old sum may have been on either side: it counts as passed, and is only told again.
   const edge = change > 0 ? Infinity : -Infinity;
   const old = { stake, reached: edge, entry: edge };
-  const place = placeIn(state, n, standing);
-  const placeBefore = placeIn(state, n, old) - (change > 0 ? 1 : 0);
+  const order = orderOf(state, n);
+  const place = placeIn(order, standing);
+  const placeBefore = placeIn(order, old) - (change > 0 ? 1 : 0);
   const real = state.ranking.get(realKey(n)) ?? [];
-  const [from, until] = [placeIn(state, n, standing, real), placeIn(state, n, old, real)].toSorted((a, b) => a - b);
-  return { place, placeBefore, passed: real.slice(from, until).filter((other) => other !== member) };
+  const [from, until] = [placeIn(real, standing), placeIn(real, old)].toSorted((a, b) => a - b);
+  const passed = real.slice(from, until).flatMap((other) => (other.member === member ? [] : [other.member]));
+  return { place, placeBefore, passed };
 };
 
 /** By the tick: an hour after a week's end its prizes are granted. Simulated members take places and get none. */
@@ -117,8 +116,8 @@ export const leaderboardDue = (state: State, at: number): readonly HouseEvent[] 
   if (!past || !state.ranking.has(String(past.n)) || at < past.end + SETTLED_AFTER) return [];
   const winners = orderOf(state, past.n)
     .slice(0, PRIZES.length)
-    .filter((member) => (standingOf(state, past.n, member)?.stake ?? 0) > 0);
-  const granted = winners.flatMap((member, place) =>
+    .filter(({ stake }) => stake > 0);
+  const granted = winners.flatMap(({ member }, place) =>
     grantReward(
       state,
       {

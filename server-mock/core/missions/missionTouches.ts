@@ -61,15 +61,14 @@ const standingRow = (state: State, member: string): StandingRow | null => {
   const standing = standingOf(state, n, member);
   if (!standing) return null;
   const { entry, stake } = standing;
-  return { entry: `${n}-${entry}`, rank: placeIn(state, n, standing) + 1, stake, endsAt: end };
+  return { entry: `${n}-${entry}`, rank: placeIn(orderOf(state, n), standing) + 1, stake, endsAt: end };
 };
 type Rows = Record<string, LeaderboardRow | null>;
 const addPlace = (state: State, rows: Rows, place: number): void => {
   const { n } = state.week;
-  const member = orderOf(state, n)[place];
-  const standing = member === undefined ? undefined : standingOf(state, n, member);
-  if (member === undefined || !standing) return;
-  const { entry, stake, reached } = standing;
+  const standing = orderOf(state, n)[place];
+  if (!standing) return;
+  const { member, entry, stake, reached } = standing;
   const account = maskAccount(state.members.get(member)?.account ?? '');
   rows[`${n}-${entry}`] = place < LEADERBOARD_PLACES ? { account, stake, reached } : null;
 };

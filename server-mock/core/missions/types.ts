@@ -15,6 +15,7 @@ export interface SignedIn {
 }
 /** A member in the leaderboard of a week. */
 export interface Standing {
+  readonly member: string;
   /** Number of the entry in its week: it stands for the member where others see it. */
   readonly entry: number;
   readonly stake: number;
@@ -29,8 +30,8 @@ export interface MissionState {
   signIns: Map<string, SignedIn>;
   /** `standingKey` → sum of a week that is not settled yet. */
   standings: Map<string, Standing>;
-  /** Number of such a week → its members, the first of the leaderboard first; and, by `realKey`, without simulated ones. */
-  ranking: Map<string, string[]>;
+  /** Number of such a week → its standings, the first of the leaderboard first; and, by `realKey`, without simulated ones. */
+  ranking: Map<string, Standing[]>;
 }
 export const emptyMissions = (): MissionState => ({
   week: { n: 0, start: 0, end: 0, firstDay: 0 },
