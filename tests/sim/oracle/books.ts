@@ -6,6 +6,7 @@ import { createKeysTruth } from './truth/keysTruth.ts';
 import { createDepositsTruth } from './truth/depositsTruth.ts';
 import { createAccessTruth } from './truth/accessTruth.ts';
 import { createFactorsTruth } from './truth/factorsTruth.ts';
+import { createPointsTruth } from './truth/pointsTruth.ts';
 import { createTimeLimitsTruth } from './truth/timeLimitsTruth.ts';
 import { createLimitsTruth } from './truth/limitsTruth.ts';
 import { createPayeesTruth } from './truth/payeesTruth.ts';
@@ -46,6 +47,7 @@ const createTruths = (): ((record: JournalRecord, events: readonly HouseEvent[])
     createTimeLimitsTruth(),
     createAccessTruth(),
     createFactorsTruth(),
+    createPointsTruth(),
   ];
   return ({ pos, at, kind, actor, body }, events) => {
     const read = { pos, at, kind, actor, body, events };
