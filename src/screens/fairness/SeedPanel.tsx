@@ -92,6 +92,10 @@ export function SeedPanel({ checked, onRound }: SeedPanelProps) {
     </section>
   );
 }
+/** `n7`: on the number of the last ball. */
+const betText = (choice: string, t: (key: string, values?: Readonly<Record<string, string>>) => string): string =>
+  /^n\d$/.test(choice) ? t('bet.last', { n: choice.slice(1) }) : t(`bet.${choice}`);
+
 function RoundRow({ one, onCheck }: { readonly one: CheckedRound; readonly onCheck: (() => void) | null }) {
   const { t } = useTranslation('fairness');
   const formats = useFormats();
@@ -106,7 +110,7 @@ function RoundRow({ one, onCheck }: { readonly one: CheckedRound; readonly onChe
       </RecordCell>
       <RecordCell className="record-what">
         <b>{gameName[language]}</b>
-        {round.choice !== '' && <span className="t1 mute"> {t('choice', { choice: round.choice })}</span>}
+        {round.choice !== '' && <span className="t1 mute"> {t('choice', { bet: betText(round.choice, t) })}</span>}
       </RecordCell>
       <RecordCell className="record-after fig r" label={t('stake')}>
         {money(stake)}
