@@ -1,4 +1,4 @@
-/** Touches of `rebates:{member}`: after a log-in, a settled or voided bet, a computed rebate, and the turn of the day. */
+/** Touches of `rebates:{member}`: after a log-in, a settled or voided bet, another level, a computed rebate, and the turn of the day. */
 import type { RebateRow } from '../../../src/contract/rewards/rewards.topics.ts';
 import type { Touch } from '../../journal/journal.ts';
 import type { HouseEvent } from '../events.ts';
@@ -27,6 +27,8 @@ const changedBy = (state: State, events: readonly HouseEvent[]): ReadonlyMap<str
   };
   for (const event of events) {
     if (event.type === 'sessionOpened') add(event.session.member, REBATE_CATEGORIES);
+    // The rates follow the level.
+    else if (event.type === 'vipMoved') add(event.member, REBATE_CATEGORIES);
     else if (event.type === 'rebateMoved') add(event.member, [event.line.category]);
     else if (event.type === 'betClosed') {
       const category = state.bets.get(event.betId)?.category;
