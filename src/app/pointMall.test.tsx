@@ -53,9 +53,17 @@ describe('a visitor', () => {
     expect(portal.flows.state().dialogs.open?.kind).toBe('login');
     expect(portal.flows.count('pointBalance')).toBe(0);
   });
-  test('R-REWARD-13 R-REWARD-09 R-CONST-32 reads a partner’s figure and the rules as the content says them; points never expire', async () => {
+  test('R-REWARD-13 R-CONST-36 reads of a partner’s reward with the figure that the content states', async () => {
     const portal = await openAs('visitor');
     expect(main().getByText('Rewards of up to 131K.')).toBeVisible();
+    await portal.send(requestMall());
+    const partner = { EN: 'Rewards of up to 99K.', CN: '', MY: '' };
+    await portal.answer('pointReward', { goods: GOODS });
+    await portal.answer('pointConfig', { ...CONFIG, partner });
+    expect(main().getByText('Rewards of up to 99K.')).toBeVisible();
+  });
+  test('reads the rules, and what each kind of games counts', async () => {
+    const portal = await openAs('visitor');
     await tab(portal, 'Rules');
     const rules = within(screen.getByRole('region', { name: 'Rules' }));
     expect(rules.getByText('How points are earned. Points never expire.')).toBeVisible();
@@ -86,6 +94,7 @@ describe('a member', () => {
     const portal = await openAs('member');
     const points = () => screen.getByRole('img', { name: /^Your points:/ }).getAttribute('aria-label');
     expect(points()).toBe('Your points: 1,230');
+    expect(screen.getByText('Points never expire.')).toBeVisible();
     await tab(portal, 'Points details');
     const rows = () =>
       within(screen.getByRole('region', { name: 'Points details' }))

@@ -153,6 +153,13 @@ describe('what bets earn', () => {
       [4, 'bets', 120],
     ]);
   });
+  it('R-REWARD-09 R-CONST-32 points of a long time ago are still there and can be spent', () => {
+    bet('r1', 100_000);
+    const later = AT + 20 * 365 * 86_400_000;
+    ask({ kind: 'tick' }, later);
+    expect(points()).toBe(100);
+    expect(codeOf(ask(convertCommand('T1', 100), later))).toBeNull();
+  });
   it('simulated members earn points without entries, and demo play belongs to nobody', () => {
     bet('r1', 10_000, 0, GAME, AT, 'robot08');
     expect([points('robot08'), pointAccountOf(state, 'robot08').entries]).toEqual([10, []]);
