@@ -12,10 +12,6 @@ export interface RestFault {
   readonly lost?: boolean;
   readonly times?: number;
 }
-export interface Unread {
-  readonly rewards: number;
-  readonly missions: number;
-}
 /** Money in minor units. */
 export interface BetOptions {
   readonly gameId?: string;
