@@ -37,7 +37,7 @@ test('B-28 the hash is shown before the first bet; the round verifies in the bro
   await page.goto(`${house.origin}${MEMBER_PAGES.fairness}`);
   const seed = page.getByRole('region', { name: t('fairness:seed', { n }) });
   await expect(seed.getByText(t('fairness:fits'))).toBeVisible(LATE);
-  await seed.getByRole('button', { name: t('fairness:checkRoundOf', { n: nonce }) }).click();
+  await seed.getByRole('button', { name: t('fairness:checkRound', { n: nonce }) }).click();
   const receipt = page.getByLabel(t('fairness:receipt.label'));
   const check = page.getByRole('button', { name: t('fairness:receipt.check'), exact: true });
   await check.click();

@@ -126,8 +126,8 @@ function RoundRow({ one, onCheck }: { readonly one: CheckedRound; readonly onChe
           </span>
         ))}
         {onCheck !== null && (
-          <Button size="s" look="ghost" aria-label={t('checkRoundOf', { n: nonce })} onClick={onCheck}>
-            {t('checkRound')}
+          <Button size="s" look="ghost" onClick={onCheck}>
+            {t('checkRound', { n: nonce })}
           </Button>
         )}
       </RecordCell>
