@@ -268,13 +268,14 @@ describe('the pop-up', () => {
     const portal = await opened(WITHDRAW);
     const entry = menu()
       .getAllByRole('link')
-      .find((link) => hrefOf(link) === MEMBER_PAGES.missions) as HTMLElement;
+      .find((link) => hrefOf(link) === MEMBER_PAGES.limits) as HTMLElement;
     await portal.user.click(entry);
     const cleared = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    await portal.user.click(await popUp().findByRole('button', { name: 'Back to the lobby' }));
+    const out = (await popUp().findAllByRole('link')).find((link) => hrefOf(link) === SAFER_PLAY);
+    await portal.user.click(out as HTMLElement);
     await act(() => cleared);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(portal.address()).toBe('/');
+    expect(portal.address()).toBe(SAFER_PLAY);
     await goBack(portal);
     expect([portal.address(), screen.queryByRole('dialog')]).toEqual(['/help', null]);
   });

@@ -25,8 +25,9 @@ const become = (type: number): void => {
 };
 const submit = (command: Parameters<RunningHouse['engine']['submit']>[0]['command']) =>
   house.engine.submit({ command, actor: 'control', key: randomUUID() });
-/** Causes a frame on the member's topic of counts: one more reward to claim. */
-const touchUnread = () => submit({ kind: 'grantEnvelope', member: id, min: 100, max: 100, hours: 1 });
+let read = 0;
+/** Causes a frame on the member's topic of counts, and on no other that is subscribed: one message more is read. */
+const touchUnread = () => submit({ kind: 'readMessages', member: id, upTo: (read += 1) });
 /** Causes a frame on the member's own topic. */
 const touchMember = () => login(house.origin, 'meilin07');
 const listening = async () => {

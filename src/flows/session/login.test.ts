@@ -43,7 +43,9 @@ test('a successful log-in stores the token and loads member info; only then is t
   await flows.call('memberInfo').answer({ ...memberAnswer, type: 41 });
   expect(flows.state().session).toMatchObject({ phase: 'loggedIn', kind: 'agent' });
   expect(flows.live.told.at(-1)).toBe('start member m1007');
-  const own = ['wallet', 'member', 'unread', 'inbox', 'salary', 'accrual', 'contract'].map((name) => `${name}:m1007`);
+  const own = ['wallet', 'member', 'unread', 'inbox', 'messages', 'notifications', 'salary', 'accrual', 'contract'].map(
+    (name) => `${name}:m1007`,
+  );
   expect(flows.live.wants.at(-1)).toEqual(['system', ...own, 'winners:ALL', 'money:m1007']);
 });
 test('R-SESS-18 member info that times out leaves no half-started session, and the player can try again', async () => {
