@@ -73,6 +73,12 @@ const ENTITIES: Readonly<Record<string, readonly Printed[]>> = {
     of('promotions', 'answer', 'list announcementImages', 'url sequence'),
     of('promotions', 'answer', 'categories', 'id title type'),
   ],
+  'R-ENT-22': [
+    of('feedback', 'body', '', 'questionType content'),
+    of('missionSummary', 'answer', 'missions', 'title done goal reward state'),
+    of('missionLeaderboard', 'answer', 'list', 'rank account own'),
+    of('helpCenter', 'answer', 'list', 'tag title content'),
+  ],
 };
 
 interface Schema {
