@@ -56,6 +56,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   applications: 'map',
   stakeDays: 'map',
   rewards: 'map',
+  rewardExpiries: 'map',
   rebates: 'map',
   week: 'plain',
   previousWeek: 'plain',
@@ -111,7 +112,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
  * Raise it when the state's shape changes but the events' shapes do not: older snapshots are then ignored and the
  * journal is folded from its start. (A new FORMAT deletes them.)
  */
-export const STATE_VERSION = 13;
+export const STATE_VERSION = 14;
 
 /** `apply` changes lists of ids inside a map in place, so they are copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);
@@ -136,6 +137,8 @@ export const serializeState = (state: Readonly<HouseState>): Stored => ({
 export const deserializeState = (stored: unknown): HouseState | null => {
   const from = stored as Stored;
   if (from['version'] !== STATE_VERSION) return null;
+  // Of a house that had other parts under the same version.
+  if (Object.keys(PARTS).some((name) => !Object.hasOwn(from, name))) return null;
   const read = Object.entries(PARTS).map(([name, kind]) => [name, READ[kind](from[name])]);
   return { ...emptyState(), ...(Object.fromEntries(read) as Partial<HouseState>) };
 };

@@ -1,4 +1,5 @@
 /** Takes an application to become an agent: its fields follow the rules of the registration, and all are required (R-MSG-11). */
+import { createHash } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '../../src/contract/call.ts';
 import { ABOUT_MAX, type agentApplication } from '../../src/contract/registration/application.calls.ts';
 import { registerRulesOf, settingsOf } from '../core/settings/deployment.ts';
@@ -40,10 +41,13 @@ export const applyAsAgent = async (
   const mobile = normalizePhoneNumber(body.mobileNum, body.countryDialingCode);
   const fields = mobile === null && !('mobileNum' in faults) ? { ...faults, mobileNum: 'pattern' } : faults;
   if (mobile === null || Object.keys(fields).length > 0) throw new Refused('format-incorrect', { fields });
+  // From the key, which the applicant alone knows: a repeated press after a restart is the same application (H-18).
+  const id = `AP${createHash('sha256').update(`application ${key}`).digest('hex').slice(0, 32)}`;
+  if (house.engine.state().applications.has(id)) return { reference: id };
   const outcome = await house.engine.submit({
     command: {
       kind: 'applyAsAgent',
-      id: `AP${house.secure.id()}`,
+      id,
       account: body.username,
       credential: await house.passwords.hash(body.password),
       // The number is not proven: like a registration's, it identifies no account.

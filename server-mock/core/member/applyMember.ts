@@ -28,6 +28,7 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.realityChecks.delete(member);
   state.stakeDays.delete(member);
   state.rewards.delete(member);
+  state.rewardExpiries.delete(member);
   state.rebates.delete(member);
   state.signIns.delete(member);
   state.vip.delete(member);

@@ -9,7 +9,7 @@ import { accept, type Context, type Decision, refuse } from '../decision.ts';
 import type { HouseEvent } from '../events.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
 import { MAIN_WALLET } from '../play/gameWallets.ts';
-import { TRIAL_TYPE } from '../reads.ts';
+import { isOnBreak, TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
 import { MAX_POINTS, MIN_CONVERSION, OPEN_REDEMPTIONS, POINTS_RATIO, REDEMPTIONS_KEPT } from './limits.ts';
 import { pointAccountOf, pointsOf, redemptionOf, stockLeft, weightedStake } from './reads.ts';
@@ -32,6 +32,9 @@ const refusalOf = (state: State, id: string): Decision | null => {
   if (member.type === TRIAL_TYPE) return refuse('trial-refused');
   return MEMBER_TYPES.some((type) => type === member.type) ? null : refuse('forbidden');
 };
+/** In a break nothing is spent and nothing paid, as with rewards. */
+const breakRefusal = (state: State, id: string, at: number): Decision | null =>
+  isOnBreak(state, id, at) ? refuse('self-excluded') : null;
 /** Any movement of points but that by bets; rewards that are paid in points use it too. */
 export const movePoints = (
   kind: PointsMoved['kind'],
@@ -71,7 +74,7 @@ export const redeemPoints = (
   { member, goods, quantity, points, receivingAddress, remark, reference }: RedeemPoints,
   { at }: Context,
 ): Decision => {
-  const refused = refusalOf(state, member);
+  const refused = refusalOf(state, member) ?? breakRefusal(state, member, at);
   if (refused) return refused;
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > QUANTITY_MAX) return refuse('bad-request');
   if (goods.needsAddress && receivingAddress.trim() === '') return refuse('bad-request');
@@ -118,7 +121,7 @@ export const convertPoints = (
   { member, points, pointsRatio, reference }: ConvertPoints,
   { at, world }: Context,
 ): Decision => {
-  const refused = refusalOf(state, member);
+  const refused = refusalOf(state, member) ?? breakRefusal(state, member, at);
   if (refused) return refused;
   if (pointsRatio !== POINTS_RATIO) return refuse('terms-changed', { pointsRatio: POINTS_RATIO });
   if (!Number.isSafeInteger(points) || points > MAX_POINTS || points % POINTS_RATIO !== 0) return refuse('bad-request');
@@ -184,13 +187,20 @@ export const grantPoints = (state: State, { member, points, reference }: GrantPo
   if (!Number.isSafeInteger(points) || points <= 0 || points > MAX_POINTS) return refuse('bad-request');
   return accept([movePoints('grant', { member, points, reference }, at)], { reference });
 };
-/** By the tick: approves what is due. */
-export const redemptionsDue = (state: State, at: number): readonly HouseEvent[] =>
-  [...state.mall.values()].flatMap(({ open }) =>
+/**
+ * By the tick: approves what is due, one of a member at a time, since each is checked against the balance before it. In a break it
+ * waits.
+ */
+export const redemptionsDue = (state: State, at: number): readonly HouseEvent[] => {
+  const paidNow = new Set<string>();
+  return [...state.mall.values()].flatMap(({ open }) =>
     open.flatMap((key) => {
       const [member = '', reference = ''] = key.split(' ');
       const redemption = redemptionOf(state, member, reference);
       if (!redemption || redemption.due === null || redemption.due > at) return [];
+      if (paidNow.has(member) || isOnBreak(state, member, at)) return [];
+      paidNow.add(member);
       return decided(state, redemption, true, at) ?? [];
     }),
   );
+};

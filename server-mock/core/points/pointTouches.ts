@@ -45,6 +45,13 @@ const movedAt = (events: readonly HouseEvent[]): ReadonlyMap<string, readonly nu
 /** An entry of the same millisecond in the record before is named again, which changes nothing. */
 const pointTouches = (state: State, events: readonly HouseEvent[]): readonly Touch[] => {
   const out: Touch[] = [];
+  // A journal from before the topic has no entry of it.
+  for (const event of events) {
+    if (event.type !== 'sessionOpened' || !isShown(state, event.session.member)) continue;
+    const { entries } = pointAccountOf(state, event.session.member);
+    const rows = Object.fromEntries(entries.map((entry) => [entry.id, entryRow(entry)]));
+    if (entries.length > 0) out.push({ topic: `points:${event.session.member}`, kind: 'delta', data: { rows } });
+  }
   for (const [member, times] of movedAt(events)) {
     if (!isShown(state, member)) continue;
     const { entries } = pointAccountOf(state, member);

@@ -224,6 +224,19 @@ describe('a redemption', () => {
     bet('r1', 10_000);
     expect(codeOf(redeem('T8', { ...GOODS, amountRequirement: 10_000 }))).toBeNull();
   });
+  it('in a break nothing is spent, and what is under way is paid after it', () => {
+    grant(100_000);
+    expect(redeem('R1', CASH).ok).toBe(true);
+    const member = state.members.get(MEMBER);
+    const end = AT + 1_000_000_000;
+    if (member) state.members.set(MEMBER, { ...member, excludedUntil: end });
+    expect(codeOf(redeem('R2'))).toBe('self-excluded');
+    expect(codeOf(ask(convertCommand('C1', 100)))).toBe('self-excluded');
+    ask({ kind: 'tick' }, end - 1);
+    expect(statusOf('R1')).toBe('process');
+    ask({ kind: 'tick' }, end);
+    expect(statusOf('R1')).toBe('approved');
+  });
   it('points that a rollback takes back may leave less than nothing, and until they are earned again nothing is spent', () => {
     bet('r1', 20_000);
     expect(codeOf(ask(convertCommand('T0', 200)))).toBe('insufficient-funds');

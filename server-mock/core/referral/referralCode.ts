@@ -1,5 +1,6 @@
 /** A member's referral code, which others name when they register. Derived from the id, so that a shared link stays valid. */
 import { shortCodeOf } from '../../platform/shortCode.ts';
+import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
 
 /** Cache: a member's code never changes. */
@@ -13,6 +14,7 @@ export const referralCodeOf = (member: string): string => {
 export const ownerOfCode = ({ members }: Readonly<Pick<HouseState, 'members'>>, code: string): string | null => {
   const wanted = code.trim().toUpperCase();
   if (wanted === '') return null;
-  for (const id of members.keys()) if (referralCodeOf(id) === wanted) return id;
+  for (const { id, bot, type } of members.values())
+    if (!bot && type !== TRIAL_TYPE && referralCodeOf(id) === wanted) return id;
   return null;
 };

@@ -48,6 +48,9 @@ const referralTouches = (state: State, events: readonly HouseEvent[]): readonly 
   const rows = new Map<string, Record<string, InviteeRow | null>>();
   for (const event of events) {
     if (event.type === 'memberOpened' && mayHaveRewards(state, event.member.id)) opened.add(event.member.id);
+    // A journal from before the topic has no value of it.
+    if (event.type === 'sessionOpened' && mayHaveRewards(state, event.session.member))
+      changed.add(event.session.member);
     if (event.type === 'referralPaid') changed.add(event.inviter);
     const invitee = inviteeOf(state, event);
     if (!invitee) continue;

@@ -43,8 +43,11 @@ it('a refused one opens nothing and keeps no password; a name that is taken cann
   expect(state.applications.get('AP2')?.state).toBe('inReview');
   expect(decided(true, 'AP9')).toMatchObject({ ok: false, code: 'not-found' });
 });
-it('the latest are kept, and the oldest goes first', () => {
-  for (let n = 0; n <= APPLICATIONS_KEPT; n += 1) send(`AP${n}`, `agent${n}`);
+it('the oldest decided one makes room for another, and one that waits is never pushed out', () => {
+  for (let n = 0; n < APPLICATIONS_KEPT; n += 1) send(`AP${n}`, `agent${n}`);
+  expect(send('late', 'late')).toMatchObject({ ok: false, code: 'house-busy' });
+  decided(false, 'AP7');
+  expect(send('late', 'late')).toMatchObject({ ok: true });
   expect(state.applications.size).toBe(APPLICATIONS_KEPT);
-  expect(state.applications.has('AP0')).toBe(false);
+  expect([state.applications.has('AP0'), state.applications.has('AP7')]).toEqual([true, false]);
 });

@@ -20,7 +20,11 @@ export const applyAsAgent = (
   { at }: Pick<Context, 'at'>,
 ): Decision => {
   if (state.applications.has(id) || [...about].length > ABOUT_MAX) return refuse('bad-request');
-  const dropped = [...state.applications.keys()].slice(0, Math.max(0, state.applications.size + 1 - APPLICATIONS_KEPT));
+  const excess = state.applications.size + 1 - APPLICATIONS_KEPT;
+  const decided = [...state.applications.values()].filter(({ state: now }) => now !== 'inReview');
+  // One that waits is never pushed out by others.
+  if (excess > decided.length) return refuse('house-busy');
+  const dropped = decided.slice(0, Math.max(0, excess)).map(({ id: old }) => old);
   const application: AgentApplication = {
     ...{ id, account: account.toLowerCase(), credential, personal, about },
     ...({ state: 'inReview', sentAt: at, decidedAt: null } as const),

@@ -10,10 +10,12 @@ import type { HouseEvent } from '../events.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
 import { isOnBreak, TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
-import { rewardOf } from './applyRewards.ts';
+import { pushedOut, rewardOf } from './applyRewards.ts';
 import type { Reward, RewardEnded, RewardGranted } from './types.ts';
 
 type State = Readonly<HouseState>;
+/** How long a reward may be claimed after a break at least. */
+const AFTER_BREAK_MS = 7 * 86_400_000;
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 
 /** Whether a member can have rewards: not a simulated one, a trial account or an operator. */
@@ -24,10 +26,27 @@ export const mayHaveRewards = (state: State, id: string): boolean => {
 };
 type Granted = Omit<Reward, 'state' | 'endedAt' | 'grantedAt'>;
 /** The grant; no event: the member can have none, or has had this one. */
-export const grantReward = (state: State, given: Granted, at: number): readonly RewardGranted[] =>
-  !mayHaveRewards(state, given.member) || rewardOf(state, given.member, given.id)
-    ? []
-    : [{ type: 'rewardGranted', reward: { ...given, state: 'claimable', grantedAt: at, endedAt: null } }];
+export const grantReward = (state: State, given: Granted, at: number): readonly RewardGranted[] => {
+  if (!mayHaveRewards(state, given.member) || rewardOf(state, given.member, given.id)) return [];
+  const reward = { ...given, state: 'claimable', grantedAt: at, endedAt: null } as const;
+  const trimmed = pushedOut(state, given.member, at);
+  return [{ type: 'rewardGranted', reward, ...(trimmed.length > 0 ? { trimmed } : {}) }];
+};
+
+/**
+ * When a claimable reward ends; null: never. A member in a break cannot claim, so that what would end in it, or soon after, stays
+ * for a week after it.
+ */
+const endOf = (state: State, { member, grantedAt, expiresAt }: Reward): number | null => {
+  const { excludedUntil = 0 } = state.members.get(member) ?? {};
+  return expiresAt === null || excludedUntil <= grantedAt
+    ? expiresAt
+    : Math.max(expiresAt, excludedUntil + AFTER_BREAK_MS);
+};
+const isOver = (state: State, reward: Reward, at: number): boolean => {
+  const end = endOf(state, reward);
+  return end !== null && end <= at;
+};
 
 export const endReward = (
   { member, id }: Pick<Reward, 'member' | 'id'>,
@@ -63,7 +82,7 @@ export const claimReward = (
   if (!reward) return refuse('not-found');
   // A second claim, under any key, is told what the first one did.
   if (reward.state === 'claimed') return accept([], resultOf(reward));
-  if (reward.state !== 'claimable' || (reward.expiresAt !== null && reward.expiresAt <= at))
+  if (reward.state !== 'claimable' || isOver(state, reward, at))
     return refuse('reward-closed', { state: reward.state });
   if (isOnBreak(state, id, at)) return refuse('self-excluded');
   if ((state.balances.get(mainAccount(id)) ?? 0) + reward.amount > limit.MAX_AMOUNT) return refuse('over-limit');
@@ -71,8 +90,10 @@ export const claimReward = (
 };
 /** By the tick: what was not claimed in time. */
 export const rewardsDue = (state: State, at: number): readonly HouseEvent[] =>
-  [...state.rewards.values()].flatMap((own) =>
-    own
-      .filter((one) => one.state === 'claimable' && one.expiresAt !== null && one.expiresAt <= at)
-      .map((one) => endReward(one, 'expired', at)),
+  [...state.rewardExpiries].flatMap(([member, earliest]) =>
+    earliest > at
+      ? []
+      : (state.rewards.get(member) ?? [])
+          .filter((one) => one.state === 'claimable' && isOver(state, one, at))
+          .map((one) => endReward(one, 'expired', at)),
   );

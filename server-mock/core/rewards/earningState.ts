@@ -9,6 +9,8 @@ export interface EarningState extends MissionState {
   /** Member → valid stakes of their latest days, oldest first; and their rewards, oldest first. No entry: none. */
   stakeDays: Map<string, readonly StakeDay[]>;
   rewards: Map<string, readonly Reward[]>;
+  /** Member → the earliest end of a claimable reward. No entry: none ends. */
+  rewardExpiries: Map<string, number>;
   /** Member → computed rebates and what is owed from them. No entry: none. */
   rebates: Map<string, MemberRebates>;
   /** The merchant month in which stakes count; and member → what counts. No entry: nothing was staked yet. */
@@ -26,6 +28,7 @@ export const noEarnings = (): EarningState => ({
   ...emptyMissions(),
   stakeDays: new Map(),
   rewards: new Map(),
+  rewardExpiries: new Map(),
   rebates: new Map(),
   vipMonth: { end: 0, firstDay: 0, firstDayBefore: 0 },
   vip: new Map(),

@@ -16,9 +16,11 @@ const rewardTouches = (state: Readonly<HouseState>, events: readonly HouseEvent[
   const changed = new Map<string, Set<string>>();
   for (const event of events) {
     if (event.type !== 'rewardGranted' && event.type !== 'rewardEnded') continue;
-    const [member, id] =
-      event.type === 'rewardGranted' ? [event.reward.member, event.reward.id] : [event.member, event.reward];
-    changed.set(member, (changed.get(member) ?? new Set<string>()).add(id));
+    const [member, ids] =
+      event.type === 'rewardGranted'
+        ? [event.reward.member, [event.reward.id, ...(event.trimmed ?? [])]]
+        : [event.member, [event.reward]];
+    changed.set(member, new Set([...(changed.get(member) ?? []), ...ids]));
   }
   return [...changed].map(([member, ids]): Touch => {
     const rows: Record<string, RewardRow | null> = {};

@@ -93,6 +93,39 @@ describe('a reward', () => {
     expect(claim('r1', AT + DAY + 1)).toMatchObject({ ok: false, code: 'reward-closed' });
     expect(balance()).toBe(0);
   });
+  it('keeps two hundred: one that ended ten days ago makes room, the first to end first, and its row goes', () => {
+    for (let n = 0; n < 200; n += 1) {
+      grant({ id: `old${n}`, amount: 1, expiresAt: null });
+      if (n > 0) claim(`old${n}`, AT + n);
+    }
+    const later = AT + 11 * DAY;
+    const [granted] = grantReward(
+      state,
+      { id: 'new', member: 'alice01', kind: 'rebate', source: 'RNG', amount: 1, points: 0, expiresAt: null },
+      later,
+    );
+    if (!granted) throw new Error('no reward was granted');
+    expect(granted.trimmed).toEqual(['old1']);
+    apply(state, granted);
+    expect(touches(state, [granted], 'MYR').find(({ topic }) => topic === 'rewards:alice01')?.data).toMatchObject({
+      rows: { new: { state: 'claimable' }, old1: null },
+    });
+    // The oldest grant waits still: its claim is told again to a second tab.
+    expect(claim('old0', later)).toMatchObject({ ok: true, result: { state: 'claimed' } });
+    expect(claim('old0', later + 1)).toMatchObject({ ok: true, events: [], result: { state: 'claimed' } });
+    expect(state.rewards.get('alice01')).toHaveLength(200);
+  });
+  it('that would end in a break stays for a week after it', () => {
+    grant({ expiresAt: AT + DAY });
+    const alice = state.members.get('alice01');
+    if (alice) state.members.set('alice01', { ...alice, excludedUntil: AT + 3 * DAY });
+    ask({ kind: 'tick' }, AT + 2 * DAY);
+    expect(claim('r1', AT + 2 * DAY)).toMatchObject({ ok: false, code: 'self-excluded' });
+    expect(claim('r1', AT + 10 * DAY - 1)).toMatchObject({ ok: true });
+    grant({ id: 'r2', expiresAt: AT + DAY });
+    ask({ kind: 'tick' }, AT + 10 * DAY);
+    expect(state.rewards.get('alice01')?.at(-1)).toMatchObject({ id: 'r2', state: 'expired' });
+  });
   it('of another member is not found, and none is claimed in a break', () => {
     grant();
     expect(claim('r1', AT, 'bobby02')).toMatchObject({ ok: false, code: 'not-found' });

@@ -33,6 +33,8 @@ export interface RewardGranted {
   readonly type: 'rewardGranted';
   /** Claimable. One with the id of an earlier one replaces it: a rollback has lowered it. */
   readonly reward: Reward;
+  /** Ids of ended rewards that are kept no longer; absent: none. */
+  readonly trimmed?: readonly string[];
 }
 export interface RewardEnded {
   readonly type: 'rewardEnded';

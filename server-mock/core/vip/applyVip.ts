@@ -16,10 +16,7 @@ export const nextMonthLevel = ({ stake, base }: VipStakes): number => Math.max(v
 
 export const applyVip = (state: HouseState, event: VipEvent): void => {
   if (event.type === 'vipMonthTurned') {
-    const isFirst = state.vipMonth.end === 0;
     state.vipMonth = event.month;
-    // What was staked before the first tick belongs to the first month.
-    if (isFirst) return;
     for (const [id, { stake }] of state.vip)
       state.vip.set(id, { stake: 0, lastStake: stake, base: state.members.get(id)?.vipRankLevel ?? 0 });
     return;

@@ -34,7 +34,7 @@ export const vipMonthDue = (state: State, day: MerchantDay, timeZone: string): r
   const { end, firstDay } = state.vipMonth;
   if (day.start < end) return [];
   const isFirst = end === 0;
-  const month = { end: monthEnd(day.start, timeZone), firstDay: isFirst ? 0 : day.n, firstDayBefore: firstDay };
+  const month = { end: monthEnd(day.start, timeZone), firstDay: day.n, firstDayBefore: firstDay };
   const turned: VipEvent = { type: 'vipMonthTurned', month };
   if (isFirst) return [turned];
   const moves = [...state.members.values()].flatMap(({ id, vipRankLevel }) => {

@@ -10,6 +10,7 @@ import { emptyState, type HouseState } from '../state.ts';
 import { dateAt } from '../team/day.ts';
 import { GAME, testWorld, VENDOR } from '../testing/worldFixture.ts';
 import { touches } from '../touches.ts';
+import { vipMonthDue } from './decideVip.ts';
 
 const ZONE = testWorld.merchant.timeZone;
 const DAY = 86_400_000;
@@ -114,6 +115,19 @@ describe('a VIP level', () => {
     tick(Date.UTC(2026, 10, 30, 16));
     const events = tick(Date.UTC(2026, 11, 31, 16));
     expect([level(), touched(events, 'member:alice01')]).toMatchObject([0, { hasVip: false, vipLabelName: '' }]);
+  });
+  it('is not reached by what was staked before the house had months: an earlier journal has none', () => {
+    const { end } = state.vipMonth;
+    bet(2_000_000);
+    state.vipMonth = { end: 0, firstDay: 0, firstDayBefore: 0 };
+    const member = state.members.get('alice01');
+    if (member) state.members.set('alice01', { ...member, vipRankLevel: 0 });
+    const [turned] = vipMonthDue(state, state.day, ZONE);
+    if (!turned) throw new Error('no month began');
+    apply(state, turned);
+    expect([state.vipMonth.end, standing()]).toMatchObject([end, { stake: 0, lastStake: 2_000_000 }]);
+    bet(100);
+    expect(level()).toBe(0);
   });
   it('that a member had from the start counts as the level of the first month', () => {
     const bobby = state.members.get('bobby02');

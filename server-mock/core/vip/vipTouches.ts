@@ -25,6 +25,8 @@ const vipTouches = (state: Readonly<HouseState>, events: readonly HouseEvent[]):
   const changed = new Set<string>();
   for (const event of events) {
     if (event.type === 'memberOpened') opened.add(event.member.id);
+    // A journal from before the topic has no value of it.
+    else if (event.type === 'sessionOpened') changed.add(event.session.member);
     else if (event.type === 'vipMoved') changed.add(event.member);
     else if (event.type === 'betClosed' && event.state !== 'equal') changed.add(event.member);
     else if (event.type === 'vipMonthTurned') for (const id of state.members.keys()) changed.add(id);

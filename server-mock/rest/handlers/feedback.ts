@@ -1,4 +1,5 @@
 /** Feedback of members and visitors. */
+import { createHash } from 'node:crypto';
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import { feedback, memberFeedback } from '../../../src/contract/feedback/feedback.calls.ts';
 import { type FeedbackRow, ownFeedback } from '../../../src/contract/feedback/feedback.topics.ts';
@@ -10,10 +11,13 @@ import { refusalOf } from '../../session/refusalOf.ts';
 type Sent = Pick<CallRequest<typeof feedback>, 'body' | 'key' | 'epoch' | 'reportPositions'>;
 const send = async (
   member: string | null,
+  sender: string,
   { body, key, epoch, reportPositions }: Sent,
-  { engine, secure }: Pick<House, 'engine' | 'secure'>,
+  { engine }: Pick<House, 'engine'>,
 ): Promise<AnswerOf<typeof feedback>> => {
-  const id = `FB${secure.id().slice(0, 16)}`;
+  // From the key, so that a repeated press after a restart is the same command (H-18).
+  const id = `FB${createHash('sha256').update(`feedback ${sender} ${key}`).digest('hex').slice(0, 16)}`;
+  if (engine.state().feedback.has(id)) return { feedbackId: id };
   const outcome = await engine.submit({
     command: { kind: 'sendFeedback', member, id, ...body },
     actor: member ?? 'visitor',
@@ -34,7 +38,9 @@ const own = snapshot(
   ({ rows }: { readonly rows: Readonly<Record<string, FeedbackRow>> }) => ({ list: Object.values(rows) }),
 );
 export const feedbackHandlers = [
-  handle(feedback, (request, house) => send(null, request, house)),
-  handle(memberFeedback, (request, house) => send(callerOf(request).member.id, request, house)),
+  handle(feedback, (request, house) => send(null, request.address, request, house)),
+  handle(memberFeedback, (request, house) =>
+    send(callerOf(request).member.id, callerOf(request).member.id, request, house),
+  ),
   own,
 ];

@@ -68,7 +68,7 @@ const redemptions = snapshot(
         redeemAmount: money(redeemAmount),
         paidAmount: money(paidAmount),
       }))
-      .toSorted((a, b) => b.applyTime - a.applyTime);
+      .toSorted((a, b) => b.applyTime - a.applyTime || (a.referenceNumber < b.referenceNumber ? 1 : -1));
     if (pageNo === undefined) return { list: all, totalPages: 1 };
     const size = Math.max(1, pageSize);
     const first = (Math.max(1, pageNo) - 1) * size;

@@ -105,5 +105,9 @@ export const writePoints = (member: string, { record }: PointsChosen, { engine }
   const { entries, redemptions } = pointAccountOf(state, member);
   return record === 'points'
     ? write(POINTS, entries.toReversed(), state.pos)
-    : write(REDEMPTIONS, redemptions.toReversed(), state.pos);
+    : write(
+        REDEMPTIONS,
+        redemptions.toSorted((a, b) => b.at - a.at || (a.reference < b.reference ? 1 : -1)),
+        state.pos,
+      );
 };

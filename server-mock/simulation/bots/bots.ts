@@ -5,6 +5,7 @@
  * limited time.
  */
 import type { Engine } from '../../core/engine.ts';
+import { nextPlace } from '../../core/fairness/decideFairness.ts';
 import { mainAccount } from '../../core/ledger.ts';
 import type { HouseClock } from '../../platform/clock.ts';
 import type { SeededRandom } from '../../platform/random.ts';
@@ -84,6 +85,8 @@ export const createBots = ({ engine, world, clock, random, betsPerSecond = BETS_
     const member = bet.member ?? world.bots[own.integer(world.bots.length)] ?? '';
     const game =
       (bet.gameId === undefined ? undefined : world.catalogue.game(bet.gameId)) ?? chooseGame(world.catalogue, own);
+    // Its result must follow from the player's seeds, which only the game's own server draws from.
+    if (nextPlace(engine.state(), member, game.vendor)) return false;
     const stake = bet.stake ?? chooseStake(game, own);
     if ((engine.state().balances.get(mainAccount(member)) ?? 0) < stake) {
       const command = { kind: 'cashIn', member, amount: stake + TOP_UP_AMOUNT, reason: 'bot' } as const;

@@ -132,6 +132,14 @@ export const createVendorPlay = (house: House, { secret, sessions, wallets }: Pl
     const forget = (): void => void running.delete(roundId);
     settled.then(forget, forget);
   };
+  /** A round whose seeds are kept no longer cannot be drawn again: its bet stays open, and the others are settled. */
+  const settleLater = (lasting: LastingRound): void => {
+    try {
+      settleAfter(prepared(lasting), 0, { ...retryPolicy, retryInBackground: () => undefined });
+    } catch (error) {
+      if (!(error instanceof GameRefused)) throw error;
+    }
+  };
   const ready = (family: Family, { token, stake: stakeText, choice: given, key }: BetRequest): Ready => {
     const play = sessions.read(token);
     if (!play) throw new GameRefused('session-ended', 401);
@@ -235,8 +243,7 @@ export const createVendorPlay = (house: House, { secret, sessions, wallets }: Pl
           now.add(bet.betId);
           // A round that has just begun may still get its owner; at the first check all are from before. A round that
           // cannot be paid now is retried at the next check.
-          if (before?.has(bet.betId) ?? true)
-            settleAfter(prepared(lasting), 0, { ...retryPolicy, retryInBackground: () => undefined });
+          if (before?.has(bet.betId) ?? true) settleLater(lasting);
         }
         before = now;
       };

@@ -58,7 +58,7 @@ export const rewardsTopic = defineTopic({
   pollWhenShown: true,
   row: rewardRow,
   key: 'id',
-  limit: 300,
+  limit: 400,
   summary: 'Own rewards by id: claimable ones, and the latest that were claimed, expired or taken back',
   snapshot: snapshotRead({
     call: rewards,

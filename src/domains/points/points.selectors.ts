@@ -37,7 +37,7 @@ export const selectRedemptions = createSelector(
     rows &&
     Object.entries(rows)
       .map(([reference, row]) => ({ reference, ...row }))
-      .toSorted((a, b) => b.applyTime - a.applyTime),
+      .toSorted((a, b) => b.applyTime - a.applyTime || (a.reference < b.reference ? 1 : -1)),
 );
 export const selectGoods = ({ points }: HasPoints) => points.goods;
 export const selectPointsConfig = ({ points }: HasPoints) => points.config;

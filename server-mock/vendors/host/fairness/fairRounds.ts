@@ -43,7 +43,10 @@ export interface FairRounds {
   /** Null: the round has no nonce: its bet is not provable, or its seed is kept no longer. */
   readonly draw: (round: Round, rules: Rules, request: Omit<RoundRequest, 'random'>) => FairDrawn | null;
 }
-export const createFairRounds = (engine: Pick<Engine, 'state' | 'submit'>, secret: string): FairRounds => {
+export const createFairRounds = (
+  engine: Pick<Engine, 'state' | 'submit' | 'whenDurable'>,
+  secret: string,
+): FairRounds => {
   const submit = (command: Command & { readonly member: string }, key: string): Promise<Outcome> =>
     engine.submit({ command, actor: 'vendor:fairness', key: `${command.member}-${key}` });
   const shown = (member: string): FairnessShown | null => {
@@ -66,7 +69,8 @@ export const createFairRounds = (engine: Pick<Engine, 'state' | 'submit'>, secre
       const hash = seedHash(secret, member, 0);
       await submit({ kind: 'commitFairSeed', member, hash, ownSeed: FIRST_OWN_SEED }, 'commit');
     }
-    return shown(member);
+    // A reveal that is not durable yet may be undone: the seed would be current again, and known.
+    return (await engine.whenDurable()) ? shown(member) : null;
   };
   return {
     open,
@@ -81,7 +85,8 @@ export const createFairRounds = (engine: Pick<Engine, 'state' | 'submit'>, secre
           ? await submit({ kind: 'setOwnSeed', member, number, ownSeed }, `change-${key}`)
           : await reveal(member, number, ownSeed, `change-${key}`);
       // A repeated request names the seed that has begun since; its own change is made.
-      return outcome.ok || outcome.code === 'key-reused' ? shown(member) : null;
+      if (!outcome.ok && outcome.code !== 'key-reused') return null;
+      return (await engine.whenDurable()) ? shown(member) : null;
     },
     makeRoom: async (member) => {
       await open(member);
