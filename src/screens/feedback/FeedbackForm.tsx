@@ -1,3 +1,4 @@
+import '../member/record/record.css';
 import { useId, useRef, useState } from 'react';
 import { sendFeedback, writeFeedback } from '../../domains/feedback/feedback.intents.ts';
 import { selectFeedbackAttempt, selectFeedbackDraft } from '../../domains/feedback/feedback.selectors.ts';

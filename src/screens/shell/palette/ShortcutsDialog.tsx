@@ -5,13 +5,14 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useAppDispatch } from '../../store.ts';
 import './palette.css';
 
+/** Keys that have a name are keys of the catalogue; the others stand as they are. */
 const KEYS: readonly (readonly [keys: readonly string[], text: string])[] = [
-  [['Ctrl', 'K'], 'help.palette'],
-  [['Ctrl', '/'], 'help.shortcuts'],
+  [['key.ctrl', 'K'], 'help.palette'],
+  [['key.ctrl', '/'], 'help.shortcuts'],
   [['↑', '↓'], 'help.move'],
-  [['Enter'], 'help.choose'],
-  [['Esc'], 'help.close'],
-  [['Tab'], 'help.tab'],
+  [['key.enter'], 'help.choose'],
+  [['key.esc'], 'help.close'],
+  [['key.tab'], 'help.tab'],
 ];
 export default function ShortcutsDialog() {
   const { t } = useTranslation('palette');
@@ -24,7 +25,7 @@ export default function ShortcutsDialog() {
             <dt>
               {keys.map((key) => (
                 <kbd key={key} className="palette-code">
-                  {key}
+                  {key.startsWith('key.') ? t(key) : key}
                 </kbd>
               ))}
             </dt>
