@@ -27,13 +27,20 @@ export const sendWrite = (page: Page, what: string, body: unknown, { client, hoo
   const key = platform.random.id();
   const row: CallRow | undefined = CALLS.find(({ name, write }) => name === what && write);
   if (!row) throw new Error(`${client} cannot write ${what}: the contract has no such write`);
-  const member = selectMemberId(portal.state());
+  const tokenNow = (): string | null => platform.storage.session.get('token');
+  const token = tokenNow();
+  let owner = selectMemberId(portal.state());
+  /** Another member's look-up would fence the key for them. A page that does not know its member yet still has their token. */
+  const isOwners = (): boolean => {
+    const isSameToken = tokenNow() === token;
+    if (owner === null && isSameToken) owner = selectMemberId(portal.state());
+    return owner === null ? isSameToken : owner === selectMemberId(portal.state());
+  };
   const epoch = selectEpoch(portal.state());
   const show = (seen: OutcomeShown): void =>
     hooks.onWrite?.({ client, key, what, seen, ...(row.overHub && { lookedUp: true }) });
   const lookUp = async (): Promise<void> => {
-    // Another member's look-up would fence the key for them. Null: it was sent before the page knew its member.
-    if (hasLeft() || (member !== null && selectMemberId(portal.state()) !== member)) return;
+    if (hasLeft() || !isOwners()) return;
     const asked = { id: key, epoch };
     const known = await lookUpOnce(
       { transport: () => Promise.resolve(transport) },
