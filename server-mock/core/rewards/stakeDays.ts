@@ -30,8 +30,8 @@ export const stakeDaysAfter = (
   end: BetClosed['state'],
 ): readonly StakeDay[] | null => {
   const change = Math.sign(stakeChange(before, end));
-  // A demo bet's owner is no member.
-  if (change === 0 || !state.members.has(before.member)) return null;
+  // A demo bet's owner is no member, and a simulated member has nothing that is computed from days.
+  if (change === 0 || state.members.get(before.member)?.bot !== false) return null;
   const own = state.stakeDays.get(before.member) ?? [];
   const number = change > 0 ? state.day.n : before.settledDay;
   const last = own.at(-1);
