@@ -33,6 +33,7 @@ const SEEDS = [1, 2, 3, 4, 5];
 const UNHURRIED = 0.25;
 /** Frames affected under all seeds together, by kind. */
 const hits = { drop: 0, duplicate: 0, reorder: 0, delay: 0 };
+let drained = 0;
 
 let reading: RecordingReader;
 
@@ -101,10 +102,12 @@ describe('a recording over real sockets', () => {
     expect(struck).toEqual(running.faults);
     const frames = running.faultHits();
     for (const kind of ['drop', 'duplicate', 'reorder', 'delay'] as const) hits[kind] += frames[kind];
-    expect(running.counters.all()['hub_dropped_total{kind="drained"}'] ?? 0).toBeGreaterThan(0);
+    // A drain may come while a portal is connecting anew, and then drops no connection.
+    drained += running.counters.all()['hub_dropped_total{kind="drained"}'] ?? 0;
   });
-  it('P-12 under those seeds frames were lost, duplicated, reordered and delayed', () => {
+  it('P-12 under those seeds frames were lost, duplicated, reordered and delayed, and connections drained', () => {
     for (const [kind, times] of Object.entries(hits)) expect(times, kind).toBeGreaterThan(0);
+    expect(drained).toBeGreaterThan(0);
   });
   it('P-12 a loop is a newer epoch that every portal follows from the beginning to the same end', async () => {
     const { running, watchers, ended } = await startReplaySetup(reading, 2, {}, 2);
