@@ -1,9 +1,10 @@
 /** Decides feedback: sent by a member or a visitor within the configured bounds, answered once by the operator (decision 0313). */
+import { FEEDBACK_BOUNDS } from '../../../src/contract/constants.ts';
 import { FEEDBACK_MAX } from '../../../src/contract/feedback/feedback.calls.ts';
 import { feedbackTopic } from '../../../src/contract/feedback/feedback.topics.ts';
+import { lengthOf } from '../../../src/lib/patterns/checkText.ts';
 import { accept, type Context, type Decision, refuse } from '../decision.ts';
 import { settingsOf } from '../settings/deployment.ts';
-import { FEEDBACK_BOUNDS } from '../../../src/contract/constants.ts';
 import type { HouseState } from '../state.ts';
 import type { FeedbackCommand, FeedbackEvent } from './types.ts';
 
@@ -13,7 +14,6 @@ type Of<K extends FeedbackCommand['kind']> = Extract<FeedbackCommand, { kind: K 
 /** Feedback of visitors that is kept. Of a member, as much as their topic carries. */
 export const VISITORS_KEPT = 1_000;
 
-const lengthOf = (text: string): number => [...text].length;
 /** What is kept no longer once one more of this sender is there. */
 const droppedFor = (state: State, member: string | null): readonly string[] => {
   const own = [...state.feedback.values()].filter((one) => one.member === member);

@@ -160,7 +160,7 @@ describe('what bets earn', () => {
     expect(points()).toBe(100);
     expect(codeOf(ask(convertCommand('T1', 100), later))).toBeNull();
   });
-  it('simulated members earn points without entries, and demo play belongs to nobody', () => {
+  it('simulated members earn points without entries, and demo play earns none', () => {
     bet('r1', 10_000, 0, GAME, AT, 'robot08');
     expect([points('robot08'), pointAccountOf(state, 'robot08').entries]).toEqual([10, []]);
     const demo = { ...call('d1', 'demo-1'), demo: true };

@@ -9,7 +9,7 @@ import type { AgentApplication, ApplicationCommand, ApplicationEvent } from './t
 type State = Readonly<HouseState>;
 type Of<K extends ApplicationCommand['kind']> = Extract<ApplicationCommand, { kind: K }>;
 
-/** Applications that are kept, decided ones included. */
+/** Applications that are kept; decided ones make room. */
 export const APPLICATIONS_KEPT = 500;
 const AGENT_TYPE = 1;
 

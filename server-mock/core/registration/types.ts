@@ -13,7 +13,7 @@ export interface Personal {
   readonly profile: Readonly<Record<string, string>>;
 }
 export interface AgentApplication {
-  /** Its reference: secret random bits, since it alone opens the look-up of the state. */
+  /** Its reference: secret, since it alone opens the look-up of the state. */
   readonly id: string;
   readonly account: string;
   /** Argon2id string; null once decided, since an opened account has its own. */
@@ -25,7 +25,7 @@ export interface AgentApplication {
   readonly decidedAt: number | null;
 }
 export type ApplicationEvent =
-  /** `dropped`: the oldest, which the house keeps no longer. */
+  /** `dropped`: decided ones that the house keeps no longer. */
   | {
       readonly type: 'applicationSent';
       readonly application: AgentApplication;

@@ -8,6 +8,7 @@ import * as limit from '../constants.ts';
 import { accept, type Context, type Decision, refuse } from '../decision.ts';
 import type { HouseEvent } from '../events.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';
+import { movePoints } from '../points/decidePoints.ts';
 import { isOnBreak, TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
 import { pushedOut, rewardOf } from './applyRewards.ts';
@@ -66,7 +67,7 @@ export const claimEvents = (
   const money = { debit: promotion, credit: mainAccount(member), amount, why: 'reward', reference };
   return [
     ...(amount > 0 ? [{ type: 'posted', ...money } as const] : []),
-    ...(points > 0 ? [{ type: 'pointsMoved', member, kind: 'grant', points, reference, at } as const] : []),
+    ...(points > 0 ? [movePoints('grant', { member, points, reference }, at)] : []),
     endReward(reward, 'claimed', at),
   ];
 };

@@ -133,7 +133,7 @@ describe('a reward', () => {
     grant({ member: 'rest06' });
     expect(claim('r1', AT, 'rest06')).toMatchObject({ ok: false, code: 'self-excluded' });
   });
-  it('as an envelope says its amount to nobody before it is opened', () => {
+  it('as an envelope is told without its amount until it is opened', () => {
     for (const event of grantReward(
       state,
       { id: 'e1', member: 'alice01', kind: 'envelope', source: '', amount: 888, points: 0, expiresAt: null },
