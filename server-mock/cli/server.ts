@@ -3,7 +3,8 @@
  * configured. `main.ts` starts it from flags; tests start it in-process on port 0.
  */
 import { join } from 'node:path';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from '../platform/http.ts';
 import { assembleHouse } from './assemble.ts';
 import { startBotChat } from '../simulation/bots/chat/botChat.ts';
 import { createControl, type Control } from '../simulation/control/control.ts';
