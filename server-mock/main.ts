@@ -2,8 +2,8 @@
 import { ConfigError, developmentSwitches, houseUsage, readConfig } from './cli/config.ts';
 import { JournalError } from './journal/journal.ts';
 import { scenarioNamed, SCENARIOS } from './simulation/scenarios/scenarios.ts';
-import { startHouse, type RunningHouse } from './cli/server.ts';
-import { confirmedAccounts } from './content/world/accountTable.ts';
+import { launchHouse } from './cli/launchHouse.ts';
+import type { RunningHouse } from './cli/server.ts';
 
 /** A graceful stop spreads the reconnecting clients over this time (H-32); a local house has few. */
 const DRAIN_MS = 1_000;
@@ -25,6 +25,7 @@ const explain = (error: unknown, port: number): string => {
   return `The house could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 };
 const table = async (house: RunningHouse): Promise<string> => {
+  const { confirmedAccounts } = await import('./content/world/accountTable.ts');
   const rows = await confirmedAccounts(house.engine.state(), house.world.sampleAccounts);
   const wide = (pick: (row: (typeof rows)[number]) => string): number =>
     Math.max(...rows.map((row) => pick(row).length));
@@ -48,7 +49,7 @@ try {
       `There is no scenario "${scenario}"; there are ${SCENARIOS.map(({ name }) => name).join(', ')}.`,
     );
   for (const line of developmentSwitches(config)) console.warn(`For development only: ${line}.`);
-  const house = await startHouse({
+  const house = await launchHouse({
     port: config.port,
     host: config.host,
     portal: config.portal,

@@ -13,10 +13,15 @@ import { findNode } from './launch/runtime.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Runs `file` on `node`, with that node's folder first in PATH so that grandchildren use the same one. */
+/**
+ * Runs `file` on `node`, with that node's folder first in PATH so that grandchildren use the same one. Each of them keeps its
+ * compiled code for the next start (docs/decisions/0320).
+ */
 function run(node, file, args) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
-  const child = spawn(node, [file, ...args], { stdio: 'inherit', cwd: root, env: { ...process.env, PATH: path } });
+  const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled');
+  const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled };
+  const child = spawn(node, [file, ...args], { stdio: 'inherit', cwd: root, env });
 
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
     process.on(signal, () => {

@@ -8,7 +8,6 @@ import { buildStage } from './stages/build.ts';
 import { e2eStage } from './stages/e2e.ts';
 import { enginesStage } from './stages/engines.ts';
 import { endDespiteLeftovers } from './process/leftovers.ts';
-import { inRoot } from './process/root.ts';
 import { readOptions } from './stages/options.ts';
 import { failures } from './stages/outcome.ts';
 import { deleteReports, lastOutcomes, writeRunRecord } from './stages/reports.ts';
@@ -43,8 +42,6 @@ Exit codes: 0 everything passed, 1 something failed.
 
 await runCommand(HELP, async () => {
   const options = readOptions(process.argv.slice(2));
-  // Houses and commands are started hundreds of times: Node's compile cache is kept between them (docs/decisions/0113).
-  process.env['NODE_COMPILE_CACHE'] ??= inRoot('node_modules', '.cache', 'compiled');
   // The requirements tool must join this run and nothing older; a run of chosen files proves nothing on its own.
   if (options.filters.length === 0) deleteReports();
   const finished: FinishedStage[] = [];

@@ -11,9 +11,7 @@ import { systemClock, type HouseClock } from '../../server-mock/platform/clock.t
 import { createRandom } from '../../server-mock/platform/random.ts';
 import { createWorld } from '../../server-mock/content/world/createWorld.ts';
 import type { World } from '../../server-mock/content/world/types.ts';
-
-/** The seed of `npm start`. */
-export const SEED = 20_260_401;
+import { SEED } from './seed.ts';
 
 export interface BenchHouse {
   readonly world: World;

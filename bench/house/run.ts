@@ -9,13 +9,14 @@ import type { Report } from '../kit/report.ts';
 import { compare, ratios } from '../kit/compareRounds.ts';
 import { withScratch } from '../kit/scratch.ts';
 import { median, quantile } from '../kit/stats.ts';
-import { journalFile, openBenchHouse, SEED } from './benchHouse.ts';
+import { journalFile, openBenchHouse } from './benchHouse.ts';
 import { createPlanner } from './bets.ts';
 import { openJournalLimit } from './journalLimit.ts';
 import { acknowledgements } from './latency.ts';
 import { extendJournal } from './longJournal.ts';
 import { rawRowOf, recordsOf } from './rows.ts';
 import { saturate, UNDER_WAY } from './saturate.ts';
+import { SEED } from './seed.ts';
 import { openSqliteLimit } from './sqliteLimit.ts';
 import { startOnce, type Started } from './starts.ts';
 import { TOUCHED_ROWS, touchMicroseconds } from './touches.ts';
@@ -150,7 +151,11 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
       { name: 'records at the start', unit: '', values: starts.map(({ pos }) => pos) },
       { name: 'of them after the newest snapshot', unit: '', values: starts.map((one) => one.pos - one.snapshot) },
       { name: 'start, from the process to the first bet', unit: 'ms', values: startMs },
-      { name: 'of it Node and the modules', unit: 'ms', values: starts.map(({ loadedAt }) => loadedAt) },
+      {
+        name: 'of it Node and the modules, while the journal is checked',
+        unit: 'ms',
+        values: starts.map(({ loadedAt }) => loadedAt),
+      },
       { name: 'start on a new journal', unit: 'ms', values: started.of.fresh },
       { name: 'start ÷ the start on a new journal', unit: '', values: ratios(startMs, started.of.fresh) },
       ...TOUCHED_ROWS.map((rows, at) => ({

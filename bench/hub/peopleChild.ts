@@ -2,7 +2,7 @@
 import { hashToken, newToken } from '../../server-mock/session/principal.ts';
 import { secureRandom } from '../../server-mock/platform/random.ts';
 import { startHouse } from '../../server-mock/cli/server.ts';
-import { SEED } from '../house/benchHouse.ts';
+import { SEED } from '../house/seed.ts';
 import type { LoggedInMember } from './messages.ts';
 
 const [folder = '', count = '0'] = process.argv.slice(2);

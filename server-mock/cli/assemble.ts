@@ -127,19 +127,21 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   const settlesAtOnce = (bet: Bet): boolean => noDraw(bet) && !(parts.vendors && lastingRound(world, bet));
   const openAtStart = openRounds(engine, settlesAtOnce);
   await voidOpenRounds(engine, settlesAtOnce);
-  const gateway = await createGateway({ journal, engine, clock, initial: INITIAL_VALUES, ...checkpoints });
   const statements = createStatementSigner(parts.master);
-  const records =
+  // Together, since the record store's thread loads its modules while this thread folds the touches.
+  const [gateway, records] = await Promise.all([
+    createGateway({ journal, engine, clock, initial: INITIAL_VALUES, ...checkpoints }),
     parts.records ??
-    (await openRecordStore({
-      journal,
-      file: parts.recordsFile ?? IN_MEMORY,
-      timeZone: world.merchant.timeZone,
-      saltKey: statements.saltKey,
-      clock,
-      onDurable: engine.onDurable,
-      onDefect: (error) => parts.onDefect?.('records', error),
-    }));
+      openRecordStore({
+        journal,
+        file: parts.recordsFile ?? IN_MEMORY,
+        timeZone: world.merchant.timeZone,
+        saltKey: statements.saltKey,
+        clock,
+        onDurable: engine.onDurable,
+        onDefect: (error) => parts.onDefect?.('records', error),
+      }),
+  ]);
   const captchas = createCaptchas(clock, secure);
   const outbox = createOutbox(clock);
   const codes = createCodes(clock, secure, outbox, played);

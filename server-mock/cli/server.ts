@@ -3,7 +3,8 @@
  * configured. `main.ts` starts it from flags; tests start it in-process on port 0.
  */
 import { join } from 'node:path';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from '../platform/http.ts';
 import { assembleHouse } from './assemble.ts';
 import { startBotChat } from '../simulation/bots/chat/botChat.ts';
 import { createControl, type Control } from '../simulation/control/control.ts';
@@ -64,6 +65,8 @@ export interface HouseOptions {
   readonly networks?: () => readonly string[];
   /** Folder, simulated disk, or null: in memory. */
   readonly journal?: string | SimulatedDisk | null;
+  /** The same journal, where it is being opened already; absent: it is opened here. */
+  readonly opening?: Promise<Journal>;
   readonly seed?: number;
   /** Absent: the machine's. */
   readonly clock?: HouseClock;
@@ -115,13 +118,15 @@ const SWEEP_MS = 3_600_000;
 export const startHouse = async (options: HouseOptions = {}): Promise<RunningHouse> => {
   const { port = 0, host = '127.0.0.1', portal = null, seed = 20_260_401, onDefect = () => undefined } = options;
   const clock = createSettableClock(options.clock);
+  const opening = options.opening ?? openJournal(options.journal ?? null, clock.now());
+  opening.catch(() => undefined);
   const counters = createCounters();
   const world = createWorld({
     seed,
     defaultPassword: options.defaultPassword,
     bigTeam: scenarioNamed(options.scenario ?? '')?.bigTeam ?? false,
   });
-  const journal = await openJournal(options.journal ?? null, clock.now());
+  const journal = await opening;
   const secrets = await openHouseSecrets(typeof options.journal === 'string' ? options.journal : null, secureRandom);
   const logFile =
     typeof options.journal === 'string'

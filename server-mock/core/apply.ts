@@ -61,6 +61,10 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V): void => {
   map.set(key, value);
 };
 
+/** Nearly always the first ones are trimmed, with each bet of a member whose list is full. */
+const withoutBets = (own: readonly string[], trimmed: readonly string[]): string[] =>
+  trimmed.every((bet, at) => own[at] === bet) ? own.slice(trimmed.length) : own.filter((bet) => !trimmed.includes(bet));
+
 export const apply = (state: HouseState, event: HouseEvent): HouseState => {
   switch (event.type) {
     case 'posted':
@@ -210,11 +214,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         state.bets.delete(bet);
         if (person) rememberRound(state.trimmedRounds, bet);
       }
-      const gone = new Set(event.bets);
-      state.betsOf.set(
-        event.member,
-        (state.betsOf.get(event.member) ?? []).filter((bet) => !gone.has(bet)),
-      );
+      state.betsOf.set(event.member, withoutBets(state.betsOf.get(event.member) ?? [], event.bets));
       break;
     }
     case 'winnerAdded':

@@ -4,7 +4,7 @@ import { escapeHtml, markdown } from './html.ts';
 import { documentFiles } from './documentFiles.ts';
 
 const files = documentFiles({ origin: 'http://localhost:4100' });
-const body = (path: string): string => files.get(path)?.body ?? '';
+const body = (path: string): string => files.get(path)?.().body ?? '';
 
 describe('the pages under /docs', () => {
   test('list every call and every topic', () => {
@@ -20,8 +20,11 @@ describe('the pages under /docs', () => {
   });
   test('link only to pages that exist', () => {
     for (const [path, file] of files)
-      for (const [, target] of file.body.matchAll(/href="(\/[^"#]*)"/g))
+      for (const [, target] of file().body.matchAll(/href="(\/[^"#]*)"/g))
         expect(files.has(target ?? ''), `${path} → ${target}`).toBe(true);
+  });
+  test('are made once, when they are asked for', () => {
+    for (const file of files.values()) expect(file()).toBe(file());
   });
   test('include the documents as JSON', () => {
     expect(JSON.parse(body('/docs/openapi.json'))).toMatchObject({ openapi: '3.1.0' });

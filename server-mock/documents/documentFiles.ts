@@ -13,6 +13,7 @@ export interface DocumentFile {
 }
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
+const CSS = 'text/css; charset=utf-8';
 
 const overview = (): string =>
   htmlPage(
@@ -25,20 +26,30 @@ const overview = (): string =>
 </ul>`,
   );
 
-/** By path. Created once, since the documents change only with the code. */
-export const documentFiles = (options: DocumentOptions): ReadonlyMap<string, DocumentFile> => {
-  const openapi = openapiDocument(options);
-  const asyncapi = asyncapiDocument(options);
-  const seamless = seamlessDocument(options.origin);
-  const css = readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
-  return new Map<string, DocumentFile>([
-    ['/docs', { type: HTML, body: overview() }],
-    ['/docs/openapi', { type: HTML, body: openapiPage(openapi) }],
-    ['/docs/openapi.json', { type: JSON_TYPE, body: JSON.stringify(openapi) }],
-    ['/docs/asyncapi', { type: HTML, body: asyncapiPage(asyncapi) }],
-    ['/docs/asyncapi.json', { type: JSON_TYPE, body: JSON.stringify(asyncapi) }],
-    ['/docs/seamless', { type: HTML, body: openapiPage(seamless) }],
-    ['/docs/seamless.json', { type: JSON_TYPE, body: JSON.stringify(seamless) }],
-    ['/docs/docs.css', { type: 'text/css; charset=utf-8', body: css }],
+/** The result of the first call, for every call. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+};
+
+/**
+ * By path. Each is made when it is first asked for, and then kept, since the documents change only with the code: all of them
+ * together take a tenth of a start.
+ */
+export const documentFiles = (options: DocumentOptions): ReadonlyMap<string, () => DocumentFile> => {
+  const openapi = once(() => openapiDocument(options));
+  const asyncapi = once(() => asyncapiDocument(options));
+  const seamless = once(() => seamlessDocument(options.origin));
+  const file = (path: string, type: string, body: () => string) =>
+    [path, once((): DocumentFile => ({ type, body: body() }))] as const;
+  return new Map([
+    file('/docs', HTML, overview),
+    file('/docs/openapi', HTML, () => openapiPage(openapi())),
+    file('/docs/openapi.json', JSON_TYPE, () => JSON.stringify(openapi())),
+    file('/docs/asyncapi', HTML, () => asyncapiPage(asyncapi())),
+    file('/docs/asyncapi.json', JSON_TYPE, () => JSON.stringify(asyncapi())),
+    file('/docs/seamless', HTML, () => openapiPage(seamless())),
+    file('/docs/seamless.json', JSON_TYPE, () => JSON.stringify(seamless())),
+    file('/docs/docs.css', CSS, () => readFileSync(new URL('./docs.css', import.meta.url), 'utf8')),
   ]);
 };

@@ -3,7 +3,8 @@
  * own codec (connection/), polling by the library (decision 0194). The library's recovery, retries and compression are off.
  * The origin of every request is checked here.
  */
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { createServer } from '../platform/http.ts';
 import type { Duplex } from 'node:stream';
 import { Server, type Socket } from 'socket.io';
 import { HUB_PATH } from '../../src/contract/hubProtocol.ts';

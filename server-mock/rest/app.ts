@@ -55,6 +55,10 @@ const refusalOf = (code: unknown): Refused => {
   return new Refused(typeof code === 'string' && code.startsWith('FST_ERR_CTP') ? 'bad-request' : 'unknown-error');
 };
 
+const noSchemas = (): never => {
+  throw new Error('A route has a schema of fastify, which the contract replaces.');
+};
+
 export const createApp = (options: AppOptions): FastifyInstance => {
   const { house, onDefect } = options;
   const app = fastify({
@@ -66,6 +70,8 @@ export const createApp = (options: AppOptions): FastifyInstance => {
     return503OnClosing: true,
     clientErrorHandler: (error, socket) => refuseMalformedRequest(error, socket, house),
     routerOptions: { maxParamLength: 200 },
+    // Calls are checked by the contract's shapes. Without these, fastify loads compilers of its own at each start.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // A malformed URL reaches no hook, so it is refused here, with our error format and headers (SAFE-06).
     frameworkErrors: (_, request, reply) => {
       const refused = new Refused('bad-request', { message: 'this address cannot be read' });

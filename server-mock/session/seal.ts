@@ -2,7 +2,12 @@
  * Sealed bodies (SAFE-37): compact JWE, ECDH-ES with A256GCM, bound to method, path, time and a one-use id. Every failure
  * gets the same answer, so that it does not reveal which check failed.
  */
-import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
+// Not by the package's index, which loads the whole of it at each start.
+import { compactDecrypt } from 'jose/jwe/compact/decrypt';
+import { exportJWK } from 'jose/key/export';
+import { generateKeyPair } from 'jose/key/generate/keypair';
+import { importJWK } from 'jose/key/import';
 import type { HouseClock } from '../platform/clock.ts';
 import { Refused } from '../security/refused.ts';
 

@@ -5,7 +5,7 @@
 import type { LogData } from '../../../src/contract/frame.ts';
 import { roomFacts } from '../../../server-mock/core/chat/decideChat.ts';
 import { startHouse } from '../../../server-mock/cli/server.ts';
-import { SEED } from '../../house/benchHouse.ts';
+import { SEED } from '../../house/seed.ts';
 import { ROOM, type Stream, type LoggedInMember } from '../messages.ts';
 import { chatText } from './chatText.ts';
 import type { HubUnderTest } from './hubUnderTest.ts';

@@ -91,6 +91,8 @@ interface Verified {
   readonly unchecked: number;
   /** Records after the snapshot, in order: the start reads them next, twice, and unpacking them anew would cost it most. */
   readonly tail: readonly Stored[];
+  /** The newest snapshot, read and found whole, which the start asks for next; null: none was read. */
+  readonly snapshot: SnapshotText | null;
 }
 /** Throws `damaged`. */
 const verify = (db: DatabaseSync, file: string, fullCheck: number): Verified => {
@@ -102,7 +104,7 @@ const verify = (db: DatabaseSync, file: string, fullCheck: number): Verified => 
   };
   const damage = snapshot ? verifyChain(db, snapshot, keep) : (verifyFile(db) ?? verifyChain(db));
   if (damage) throw damageError(file, damage);
-  return { unchecked: snapshot?.pos ?? 0, tail };
+  return { unchecked: snapshot?.pos ?? 0, tail, snapshot };
 };
 
 /** Opens or creates the journal at `file`. `now`: Unix ms for a new epoch. Throws JournalError. */
@@ -130,7 +132,7 @@ export const openStore = (file: string, now: number, fullCheck: number): Store =
 };
 
 const storeOf = (db: DatabaseSync, file: string, epoch: number, { unchecked, ...verified }: Verified): Store => {
-  let { tail } = verified;
+  let { tail, snapshot: readAlready } = verified;
   let checked = CHAIN_START;
   const readRow = rowReader(db);
   const { pack, insert } = rowWriter(db);
@@ -182,10 +184,15 @@ const storeOf = (db: DatabaseSync, file: string, epoch: number, { unchecked, ...
       return row ? toStored(row) : null;
     },
     saveSnapshot: async (kind, snapshot) => {
+      readAlready = null;
       await writeSnapshot(file, kind, snapshot);
       mark();
     },
-    latestSnapshot: (kind) => newestSnapshot(file, kind, isRecordOf(db)),
+    latestSnapshot: (kind) => {
+      const known = kind === 'snapshot' ? readAlready : null;
+      if (kind === 'snapshot') readAlready = null;
+      return known ?? newestSnapshot(file, kind, isRecordOf(db));
+    },
     checkNext: () => {
       if (checked.pos >= unchecked) return false;
       const next = verifySlice(db, checked, CHECK_SLICE);

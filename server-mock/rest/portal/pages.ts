@@ -30,7 +30,7 @@ const addDocuments = (app: FastifyInstance, house: House): void => {
   let files: ReturnType<typeof documentFiles> | undefined;
   const send = (path: string, reply: FastifyReply): unknown => {
     files ??= documentFiles({ origin: house.addresses.main().portal });
-    const file = files.get(path.replace(/\/$/, ''));
+    const file = files.get(path.replace(/\/$/, ''))?.();
     if (!file) return reply.callNotFound();
     const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     return reply.header('content-security-policy', policy).type(file.type).send(file.body);

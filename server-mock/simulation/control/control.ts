@@ -40,7 +40,8 @@
  *
  * Answers `{"ok": true, …}` or `{"ok": false, "message"}`.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from '../../platform/http.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createMetrics } from './metrics.ts';

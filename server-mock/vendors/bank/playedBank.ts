@@ -1,5 +1,5 @@
 /** The banks that the house plays. They report payments by signed call-backs, again until the house answers or the process ends. */
-import { Agent } from 'node:http';
+import { Agent } from '../../platform/http.ts';
 import * as z from 'zod/mini';
 import { toDecimal } from '../../../src/contract/decimal.ts';
 import { finalityOf, isErrorCode } from '../../../src/contract/errors.ts';

@@ -1,6 +1,6 @@
 /**
- * The pages of one simulated browser (REL-31, F32). A message posted by one page reaches the others on their own clocks. A lock
- * stays with its page, even while that page sleeps, and is free once the page is gone.
+ * The pages of one simulated browser (REL-31, F32). A message posted by one page reaches the others on their own clocks, in
+ * the order of posting. A lock stays with its page, even while that page sleeps, and is free once the page is gone.
  */
 import type { SeededRandom } from '../../../server-mock/platform/random.ts';
 import type { Clock, LeadershipEvents, OpenTabGroup, Tabs } from '../../../src/platform/platform.ts';
@@ -65,18 +65,29 @@ const locks = (waits: () => number) => {
     },
   };
 };
+interface Receiver {
+  readonly clock: ActorTimers;
+  /** Messages under way, oldest first: a page's early timers do not change their order. */
+  readonly inbox: unknown[];
+}
 const channels = () => {
-  const all = new Map<string, Map<(message: unknown) => void, ActorTimers>>();
+  const all = new Map<string, Map<(message: unknown) => void, Receiver>>();
   return (name: string, clock: ActorTimers, hear: (message: unknown) => void) => {
-    const pages = all.get(name) ?? new Map<(message: unknown) => void, ActorTimers>();
+    const pages = all.get(name) ?? new Map<(message: unknown) => void, Receiver>();
     all.set(name, pages);
-    pages.set(hear, clock);
+    pages.set(hear, { clock, inbox: [] });
     return {
       post: (message: unknown): void => {
         if (!pages.has(hear)) return;
         const copy = structuredClone(message);
-        for (const [other, its] of pages)
-          if (other !== hear) its.after(DELIVERY_MS, () => pages.has(other) && other(copy));
+        for (const [other, { clock: its, inbox }] of pages) {
+          if (other === hear) continue;
+          inbox.push(copy);
+          its.after(DELIVERY_MS, () => {
+            const oldest = inbox.shift();
+            if (pages.has(other)) other(oldest);
+          });
+        }
       },
       close: (): void => void pages.delete(hear),
     };

@@ -1,5 +1,6 @@
 /** Posts a signed call to the house over HTTP. Rejects with `NoAnswer` where nothing is known of the outcome. */
-import { request, type Agent } from 'node:http';
+import type { Agent } from 'node:http';
+import { request } from '../../../platform/http.ts';
 import type { HouseClock } from '../../../platform/clock.ts';
 import { OutcomeUnknown } from '../retryPolicy.ts';
 import { type CallerHeaders, signatureOf } from './signature.ts';

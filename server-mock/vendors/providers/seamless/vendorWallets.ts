@@ -1,5 +1,5 @@
 /** The vendors' connections to the house: one signed wallet each, and the retry policy by which a round is ended. */
-import { Agent } from 'node:http';
+import { Agent } from '../../../platform/http.ts';
 import type { HouseClock } from '../../../platform/clock.ts';
 import { isFinal, type RetryPolicy } from '../retryPolicy.ts';
 import type { WalletAnswer } from '../wallet.ts';

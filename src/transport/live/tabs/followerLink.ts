@@ -3,7 +3,7 @@ import { CLIENT_EVENT } from '../../../contract/hubProtocol.ts';
 import type { Cancel, Clock } from '../../../platform/platform.ts';
 import type { SourceSignal } from '../../api.ts';
 import { framesFor, topicsIn } from './topicsIn.ts';
-import type { TabMessage } from './tabMessages.ts';
+import { pageOf, type TabMessage } from './tabMessages.ts';
 
 /** Close code if the leader is gone, or has had no connection for too long. The transport is not the cause. */
 export const LEADER_GONE = 'leader-gone';
@@ -80,6 +80,8 @@ export const createFollowerLink = ({
       else if (event === CLIENT_EVENT.unsubscribe) held.delete(topic);
   };
   const onLine = ({ way: offered, signal }: Extract<TabMessage, { say: 'line' }>): void => {
+    // A page that this link has left answers no request over it, although its first answer may still arrive.
+    if (way === null ? pageOf(offered) !== leaderId : offered !== way) return;
     if (signal.type !== 'open') return endWith(signal);
     if (way !== null) return;
     way = offered;

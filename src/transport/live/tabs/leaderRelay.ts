@@ -22,16 +22,17 @@ export interface LeaderRelayParts {
 }
 export const createLeaderRelay = ({ clock, me, leads, current, post }: LeaderRelayParts): LeaderRelay => {
   const pace = createMessageRateLimit(clock);
-  const joined = new Map<string, JoinedLink>();
+  const joined = new Map<string, JoinedLink & { readonly way: string }>();
   const waiting = new Set<string>();
 
   const join = (line: string, connection: SharedConnection): void => {
     const { way } = connection;
-    const one = connection.join((signal) => {
+    const link = connection.join((signal) => {
       if (signal.type === 'frames' || signal.type === 'control') return;
       if (signal.type !== 'open' && joined.get(line) === one) joined.delete(line);
       post({ say: 'line', line, way, signal });
     });
+    const one = { ...link, way };
     joined.set(line, one);
     const transport = connection.transport();
     if (transport !== null) post({ say: 'line', line, way, signal: { type: 'open', transport } });
@@ -66,8 +67,8 @@ export const createLeaderRelay = ({ clock, me, leads, current, post }: LeaderRel
     },
     forget: () => {
       pace.stop();
-      for (const line of joined.keys())
-        post({ say: 'line', line, way: '', signal: { type: 'closed', code: LEADER_GONE, retry: true } });
+      for (const [line, { way }] of joined)
+        post({ say: 'line', line, way, signal: { type: 'closed', code: LEADER_GONE, retry: true } });
       for (const line of [...joined.keys(), ...waiting]) detach(line);
     },
   };

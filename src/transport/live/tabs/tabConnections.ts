@@ -17,7 +17,7 @@ import { createSharedConnections } from './sharedConnections.ts';
 import type { TabConnectionsOptions, TabConnections } from './lazyTabConnections.ts';
 import { createLeaderRelay } from './leaderRelay.ts';
 import { createTabSource, type TabSourceParts, type TabSource } from './tabSource.ts';
-import { decodeTabMessage, type TabMessage } from './tabMessages.ts';
+import { decodeTabMessage, nameIn, type TabMessage } from './tabMessages.ts';
 
 /** How long a page waits for a leader before it opens its own connection, ms; bounds the delay of the first values. */
 const ASKING_MS = 50;
@@ -39,7 +39,7 @@ export const createTabConnections = (
   const say = (word: TabMessage): void => group?.post(word);
   const nextName = (): string => {
     named += 1;
-    return `${me}/${named}`;
+    return nameIn(me, named);
   };
   const leads = (): boolean => seat.lock === 'held';
   const relay = createLeaderRelay({ clock, me, leads, current: () => sharedConnections.current(), post: say });

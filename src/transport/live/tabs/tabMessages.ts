@@ -30,6 +30,11 @@ export type TabMessage =
   /** To every link of a connection: frames and control events of the hub. */
   | { readonly say: 'relay'; readonly way: string; readonly signal: SourceSignal };
 
+/** Id of the n-th connection or link of a page. */
+export const nameIn = (page: string, n: number): string => `${page}/${n}`;
+/** Id of the page whose connection or link this is. */
+export const pageOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
+
 type Kind = 'string' | 'number' | 'boolean' | 'object' | 'any' | 'name or null';
 // biome-ignore format: a table
 const FIELDS: Readonly<Record<TabMessage['say'], Readonly<Record<string, Kind>>>> = {

@@ -1,0 +1,16 @@
+/**
+ * Starts the house of a process that has nothing else to do: its journal is opened first, so that the journal's thread checks the
+ * records while this thread loads the other modules (docs/decisions/0321).
+ */
+import { systemClock } from '../platform/clock.ts';
+import { openJournal } from './openJournal.ts';
+import type { HouseOptions, RunningHouse } from './server.ts';
+
+/** Rejects as `startHouse` does. */
+export const launchHouse = async (options: HouseOptions): Promise<RunningHouse> => {
+  const opening = openJournal(options.journal ?? null, (options.clock ?? systemClock).now());
+  // A journal that cannot be opened rejects the start below, which waits for it; until then no one does.
+  opening.catch(() => undefined);
+  const { startHouse } = await import('./server.ts');
+  return startHouse({ ...options, opening });
+};
