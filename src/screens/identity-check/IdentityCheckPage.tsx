@@ -19,6 +19,7 @@ import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { CheckCourse } from './CheckCourse.tsx';
 import { CheckForm, type CheckDraft } from './CheckForm.tsx';
+import { AwaitedTopic } from '../AwaitedTopic.tsx';
 
 export default function IdentityCheckPage() {
   const { t } = useTranslation(['identityCheck', 'shell', 'memberCentre']);
@@ -52,10 +53,10 @@ export default function IdentityCheckPage() {
       <p className="t2 dim identity-text">{t('text')}</p>
       {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
       {check === undefined ? (
-        <div className="stack" aria-busy="true">
+        <AwaitedTopic>
           <SkeletonBlock height={140} />
           <SkeletonBlock height={420} />
-        </div>
+        </AwaitedTopic>
       ) : (
         check !== null && <CheckCourse check={check} head={courseHead} />
       )}

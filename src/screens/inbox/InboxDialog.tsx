@@ -14,6 +14,7 @@ import { Link } from '../Link.tsx';
 import { MEMBER_PAGES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { MessageRow } from './MessageRow.tsx';
+import { AwaitedTopic } from '../AwaitedTopic.tsx';
 
 const WIDTH = 560;
 /** Older messages are on their page. */
@@ -43,10 +44,10 @@ export default function InboxDialog() {
       }
     >
       {messages === null ? (
-        <div className="stack" aria-busy="true">
+        <AwaitedTopic>
           <SkeletonBlock height={60} />
           <SkeletonBlock height={60} />
-        </div>
+        </AwaitedTopic>
       ) : messages.length === 0 ? (
         <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
       ) : (

@@ -27,6 +27,7 @@ import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { PendingTransactions } from '../cashier/PendingTransactions.tsx';
 import { EntryRow } from './EntryRow.tsx';
+import { AwaitedTopic } from '../AwaitedTopic.tsx';
 
 const WIDTH = 620;
 const ROW = 64;
@@ -67,11 +68,11 @@ function Entries({ masked, onOpen }: Omit<EntryListProps, 'entries'>) {
   const entries = useAppSelector(selectEntries);
   if (entries === null)
     return (
-      <div className="stack" aria-busy="true">
+      <AwaitedTopic>
         <SkeletonBlock height={48} />
         <SkeletonBlock height={48} />
         <SkeletonBlock height={48} />
-      </div>
+      </AwaitedTopic>
     );
   if (entries.length === 0) return <EmptyState title={t('ledger.none.title')}>{t('ledger.none.text')}</EmptyState>;
   return <EntryList entries={entries} masked={masked} onOpen={onOpen} />;

@@ -22,6 +22,7 @@ import { useDeviceName } from '../devices/useDeviceName.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
+import { AwaitedTopic } from '../AwaitedTopic.tsx';
 
 /** Another name where this one is taken: the same browser may hold two. */
 const freeName = (name: string, keys: readonly ShownPasskey[]): string => {
@@ -96,9 +97,9 @@ export function PasskeysPanel({ facts }: { readonly facts: SecurityFacts }) {
         </div>
       )}
       {keys === null ? (
-        <div aria-busy="true">
+        <AwaitedTopic>
           <SkeletonBlock height={64} />
-        </div>
+        </AwaitedTopic>
       ) : (
         keys.length > 0 && (
           <ul>

@@ -9,6 +9,7 @@ import { Tag } from '../../ui/tag/Tag.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../member/record/RecordTable.tsx';
 import { useShownAmounts } from '../member/record/useShownAmounts.ts';
 import { useHouseNowAt } from '../useHouseNowAt.ts';
+import { AwaitedTopic } from '../AwaitedTopic.tsx';
 
 type State = InviteeRow['state'] | 'ended';
 const TONES: Readonly<Record<State, 'up' | 'plain' | 'brass'>> = {
@@ -42,9 +43,9 @@ export function InviteeList({ rows, total, refused }: InviteeListProps) {
         </p>
       </header>
       {rows === null ? (
-        <div className="record-bones" aria-busy="true">
+        <AwaitedTopic>
           <SkeletonBlock height={120} />
-        </div>
+        </AwaitedTopic>
       ) : rows.length === 0 ? (
         <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>
       ) : (
