@@ -14,8 +14,8 @@ interface VipLadderProps {
 export function VipLadder({ level: own, stake }: VipLadderProps) {
   const { t } = useTranslation('vip');
   const money = useMoney();
-  const count = VIP_LEVELS.length;
-  const name = own === 0 ? t('pictureNone', { count }) : t('picture', { label: vipLabelOf(own), level: own, count });
+  const levels = VIP_LEVELS.length;
+  const name = own === 0 ? t('pictureNone', { levels }) : t('picture', { label: vipLabelOf(own), level: own, levels });
   return (
     <div className="vip-ladder" role="img" aria-label={name}>
       {VIP_LEVELS.map(({ level, stake: asked }) => {
