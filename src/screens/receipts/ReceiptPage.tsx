@@ -178,7 +178,7 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
           <div>
             <dt>{t('receipt.fair')}</dt>
             <dd>
-              <Link className="text-link" to={fairRoundPath(fair.seed, fair.nonce)}>
+              <Link className="btn btn-line btn-s" to={fairRoundPath(fair.seed, fair.nonce)}>
                 {t('receipt.checkRound')}
               </Link>
             </dd>
