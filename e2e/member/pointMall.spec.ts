@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
+import { deep } from '../support/deep.ts';
 import { openAs } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
@@ -58,4 +60,21 @@ test('R-REWARD-05 R-REWARD-06 R-REWARD-08 points are spent under the payment pas
   await control.reviewRedemption(PLAYER.account, false);
   await expect(row).toContainText(t('points:status.rejected'));
   await shows('800');
+});
+
+test('the figures of a movement without a reference stand in their columns', deep, async ({ page, house, control }) => {
+  await control.bet({ account: PLAYER.account, stake: 100_000, payout: 0 });
+  await openAs(page, house, PLAYER.account, '/pointMall');
+  await page.getByRole('tab', { name: t('points:tab.entries') }).click(LATE);
+  const bets = page
+    .getByRole('row')
+    .filter({ hasText: t('points:entry.kinds.bets') })
+    .first();
+  const rightOf = async (cell: Locator): Promise<number> => {
+    const { x = 0, width = 0 } = (await cell.boundingBox()) ?? {};
+    return Math.round(x + width);
+  };
+  await expect(bets).toBeVisible(LATE);
+  const head = page.getByRole('columnheader').filter({ hasText: t('points:entry.after') });
+  expect(await rightOf(bets.getByRole('cell').last())).toBe(await rightOf(head));
 });

@@ -1,12 +1,12 @@
 /** The page of provably fair rounds in the whole portal (B-28). */
 import { createHash, createHmac } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { toDecimal } from '../contract/decimal.ts';
 import { blockText, playFairRound } from '../lib/fairness/playFairRound.ts';
-import { MEMBER_PAGES } from '../screens/paths.ts';
+import { fairRoundPath, MEMBER_PAGES } from '../screens/paths.ts';
 import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
-import { deliverMember } from './testing/rolesFixture.ts';
+import { deliverMember, goTo } from './testing/rolesFixture.ts';
 // Load the chunk first, so that a busy machine causes no timeout.
 import '../screens/fairness/FairnessPage.tsx';
 
@@ -72,6 +72,25 @@ describe('the page of provably fair rounds', () => {
     await portal.user.type(field, 'no receipt');
     await check();
     expect(await screen.findByText(/^This is not a receipt/)).toBeVisible();
+  });
+  test('an address that names a round opens the check with it, and says when the record has it no more', async () => {
+    // jsdom has no layout to scroll.
+    Element.prototype.scrollIntoView = () => undefined;
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    await goTo(portal, fairRoundPath(0, 2));
+    await answer([{ ...SEED, rounds: ROUNDS }]);
+    expect(await screen.findByText(/^Round 2 of server seed 0 fits/)).toBeVisible();
+    const field = () => (screen.getByRole('textbox', { name: 'Receipt' }) as HTMLTextAreaElement).value;
+    expect(field()).toContain('"roundId": "round-2"');
+    await goTo(portal, fairRoundPath(7, 2));
+    expect(await screen.findByText(/record does not have this round any more/)).toBeVisible();
+    expect(field()).toBe('');
+    // Of the seed in use the hash of the next one is this seed itself.
+    await portal.user.click(screen.getByRole('button', { name: 'Read and check again' }));
+    await answer([{ ...SEED, serverSeed: null, rounds: ROUNDS }]);
+    expect(within(await seedPanel()).getByText(/by itself after 200 rounds\.$/)).toBeVisible();
+    await goTo(portal, fairRoundPath(0, 1));
+    expect(await screen.findByText(/the server seed is not revealed yet/)).toBeVisible();
   });
   test('a current seed stays secret; no rounds and a failure have texts of their own', async () => {
     await portal.refuse('fairness', 'system-busy');

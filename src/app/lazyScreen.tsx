@@ -2,11 +2,12 @@
  * Lazy-loads a screen or dialog from its own chunk: a loading state, then the screen, or an error with a retry while the rest
  * of the page keeps working (R-SHELL-07, R-SHELL-08). Not React.lazy, which caches a failure for ever.
  */
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSettings } from '../domains/system/system.selectors.ts';
 import { toastRaised } from '../domains/toasts/toasts.slice.ts';
 import { usePlatform } from '../ui/context/PlatformContext.tsx';
+import { PageSkeleton } from '../ui/emptyState/PageSkeleton.tsx';
 import { ChunkFailed, type FailureView } from './ChunkFailed.tsx';
 import { loadChunk } from './start/chunk.ts';
 import { TextsBoundary } from './TextsBoundary.tsx';
@@ -14,6 +15,7 @@ import { TextsBoundary } from './TextsBoundary.tsx';
 interface LazyScreenOptions<P extends object> {
   readonly id: string;
   readonly load: () => Promise<{ readonly default: ComponentType<P> }>;
+  /** Shown while the chunk and its texts load. */
   readonly placeholder?: ReactNode;
   /** The error view, where the default does not fit, as in a dialog. */
   readonly failure?: FailureView;
@@ -74,8 +76,12 @@ export const lazyScreen = <P extends object = object>({
     const Screen = state.screen;
     return (
       <TextsBoundary failure={Failure} report={report}>
-        <Screen {...props} />
+        <Suspense fallback={placeholder}>
+          <Screen {...props} />
+        </Suspense>
       </TextsBoundary>
     );
   };
 };
+/** A page: a skeleton stands in for it while it loads. */
+export const lazyPage: typeof lazyScreen = (page) => lazyScreen({ placeholder: <PageSkeleton />, ...page });

@@ -9,6 +9,7 @@ import {
   CONFIG,
   entry,
   GOODS,
+  NOW,
   publishPoints,
   publishRedemptions,
   redemption,
@@ -117,6 +118,21 @@ describe('a member', () => {
     expect(screen.getByText('Nothing redeemed yet')).toBeVisible();
     await publishRedemptions(portal, { PT1: redemption() }, 2);
     expect(screen.getByRole('row', { name: /2 × Name lamp In process −200/ })).toBeVisible();
+  });
+  test('draws the points over time as soon as there are two movements, and says in words what the picture covers', async () => {
+    const portal = await openAs('member');
+    await publishPoints(portal, { 1: entry(1_230, 1_230, { at: NOW - 86_400_000 }) }, 2);
+    await tab(portal, 'Points details');
+    expect(screen.queryByText('Points over time')).toBeNull();
+    await publishPoints(portal, { 2: entry(-200, 1_030, { kind: 'redeem', reference: 'PT1', at: NOW }) }, 3);
+    expect(
+      screen.getByRole('img', {
+        name: /^Your points from .+ to .+: 1,230 at first, 1,030 at last, between 1,030 and 1,230\./,
+      }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^The balance after each movement that the house keeps\. Movements: 2\. Newest: /),
+    ).toBeVisible();
   });
   test('R-REWARD-07 R-ENT-19 opens a record with its seventeen fields, and its status moves while it is open', async () => {
     const portal = await openAs('member');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { toMinor } from '../../src/contract/decimal.ts';
 import type { fairness } from '../../src/contract/fairness/fairness.calls.ts';
 import type { AnswerOf } from '../../src/contract/call.ts';
+import type { receipt } from '../../src/contract/receipts/receipts.calls.ts';
 import { checkReceipt, checkSeeds, type FairCrypto, type RecordedSeed } from '../../src/lib/fairness/check.ts';
 import { IN_HOUSE_NAMES, VENDORS } from '../../server-mock/content/data/vendors.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
@@ -173,6 +174,21 @@ it('a game of another vendor has no seeds, and its bets no nonce', async () => {
   expect(other.fairness).toBeUndefined();
   expect(await play(other, 'RNG')).not.toHaveProperty('fairness');
   expect((await setSeed(other, 'mine')).status).toBe(400);
+});
+it('the receipt of a bet names its provable round, and the receipt of any other bet names none', async () => {
+  const { fairness: own } = await play(await open('RNG'), 'RNG');
+  await play(await open('RNG', false), 'RNG');
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: house.world.merchant.timeZone }).format(house.clock.now());
+  const bets = await call<{ readonly rows: readonly { readonly betId: string }[] }>(
+    house.origin,
+    '/wps/relay/records/bets',
+    { query: { from: day, to: day }, token },
+  );
+  const fairOf = async ({ betId = '' }: { readonly betId?: string } = {}) =>
+    (await call<AnswerOf<typeof receipt>>(house.origin, '/wps/relay/receipts', { query: { reference: betId }, token }))
+      .value.fair;
+  const [other, provable] = bets.value.rows;
+  expect([await fairOf(provable), await fairOf(other)]).toEqual([{ seed: own.seed, nonce: own.nonce }, null]);
 });
 it('the seed that is not revealed is in no answer, log, error or file of the house', async () => {
   const { gameSecret: secret } = JSON.parse(readFileSync(join(folder.path, 'secrets.json'), 'utf8')) as {

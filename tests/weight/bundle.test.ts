@@ -45,6 +45,19 @@ const LATER = [
   'src/screens/lobby/cards/GameRow',
   'src/i18n/catalogues/',
 ];
+const CHUNKS_OF_START = [...chunksOf('beforePaint'), ...chunksOf('withFlows'), ...chunksOf('afterFlows')];
+/** Pages of the areas of R-SHELL-07; of the member centre the first one and the wallet. */
+const AREAS = [
+  'games/GamePage.tsx',
+  'lottery/LotteryPage.tsx',
+  'member/security/SecurityPage.tsx',
+  'wallet/WalletPage.tsx',
+  'points/PointMallPage.tsx',
+  'favourites/FavouritePage.tsx',
+  'favourites/RecentPage.tsx',
+  'lobby/GameListPage.tsx',
+  'lobby/GameCentrePage.tsx',
+];
 /** A service worker needs a fixed address, so that it has no hash. The painter is not served to browsers (0145). */
 const STANDING = ['painter.mjs', 'sw.js'];
 const outputOf = async (): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> => {
@@ -130,6 +143,24 @@ describe('the first page', () => {
   });
 });
 
+test('each area on demand is a chunk of its own, which no chunk of the start imports', () => {
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const start = withImports(files, [
+    ...scriptsOfPage(files),
+    ...chunks.flatMap(({ name, fileName }) => (CHUNKS_OF_START.includes(name) ? [fileName] : [])),
+  ]);
+  for (const area of AREAS) {
+    const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/screens/${area}`) === true);
+    expect(
+      own.map(({ isDynamicEntry }) => isDynamicEntry),
+      area,
+    ).toEqual([true]);
+    expect(
+      start.filter((chunk) => own.includes(chunk)),
+      area,
+    ).toEqual([]);
+  }
+});
 test('SAFE-08 R-SEC-04 the production bundle has no source map, no account to try, no password, no name of the control interface and no fixture', () => {
   const shipped = shippedFiles(files);
   expect(shipped.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(5);

@@ -69,6 +69,15 @@ const stateOf = ({ bet, move, entries }: StoredReceipt): EntryState => {
       ? 'reversed'
       : 'settled';
 };
+/** Null: the bet's round is not provably fair, or its seed is kept no longer (decision 0314). */
+const fairPlaceOf = (bet: BetRecord | null, member: string, { engine }: House) => {
+  if (bet === null) return null;
+  for (const { number: seed, rounds } of engine.state().fairness.get(member) ?? []) {
+    const round = rounds.find(({ roundId, gameId }) => roundId === bet.roundId && gameId === bet.gameId);
+    if (round) return { seed, nonce: round.nonce };
+  }
+  return null;
+};
 const own = handle(receipt, async (request, house) => {
   const { reference, minPosition } = request.query;
   const { value, asOf } = await stored(request, reference, minPosition, house);
@@ -88,6 +97,7 @@ const own = handle(receipt, async (request, house) => {
       at,
       proof: proofs[index] === undefined ? null : { ...proofs[index], checkpoint },
     })),
+    fair: fairPlaceOf(bet, callerOf(request).member.id, house),
     asOf: asOfPosition(asOf, house),
   };
 });

@@ -5,9 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectSettings } from '../../domains/system/system.selectors.ts';
 import { Lobby } from '../../screens/lobby/Lobby.tsx';
-import { lazyScreen } from '../lazyScreen.tsx';
+import { lazyPage } from '../lazyScreen.tsx';
+import { GamesRoute } from './GamesRoute.tsx';
 
-const HelpPage = lazyScreen({ id: 'help', load: () => import('../../screens/help/HelpPage.tsx') });
+const HelpPage = lazyPage({ id: 'help', load: () => import('../../screens/help/HelpPage.tsx') });
 
 export function HelpRoute() {
   const dispatch = useDispatch();
@@ -16,5 +17,5 @@ export function HelpRoute() {
   useEffect(() => {
     if (asDialog) dispatch(openDialog({ kind: 'help', ...(hash.length > 1 ? { tag: hash.slice(1) } : {}) }));
   }, [asDialog, hash, key, dispatch]);
-  return asDialog ? <Lobby /> : <HelpPage />;
+  return asDialog ? <Lobby Grid={GamesRoute} /> : <HelpPage />;
 }

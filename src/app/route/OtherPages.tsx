@@ -30,56 +30,57 @@ import {
 } from '../../screens/paths.ts';
 import { NotFoundPage } from '../../screens/shell/NotFoundPage.tsx';
 import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
-import { lazyScreen } from '../lazyScreen.tsx';
+import { lazyPage } from '../lazyScreen.tsx';
 import { AgentsOnly } from './AgentsOnly.tsx';
 import { HelpRoute } from './HelpRoute.tsx';
 import { isMemberPage, memberPageAt } from './memberPages.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 
-/** Routes that open a dialog over the lobby; exported here so that all routes share one chunk. */
+/** Routes of the lobby and of dialogs over it; exported here so that all routes share one chunk. */
 export { DialogRoute } from './DialogRoute.tsx';
+export { GamesRoute } from './GamesRoute.tsx';
 export { RegisterRoute } from './RegisterRoute.tsx';
 
-const DownloadPage = lazyScreen({ id: 'download', load: () => import('../../screens/download/DownloadPage.tsx') });
-const GamePage = lazyScreen({ id: 'games', load: () => import('../../screens/games/GamePage.tsx') });
-const PromotionsPage = lazyScreen({
+const DownloadPage = lazyPage({ id: 'download', load: () => import('../../screens/download/DownloadPage.tsx') });
+const GamePage = lazyPage({ id: 'games', load: () => import('../../screens/games/GamePage.tsx') });
+const PromotionsPage = lazyPage({
   id: 'promotions',
   load: () => import('../../screens/promotions/PromotionsPage.tsx'),
 });
-const PointMallPage = lazyScreen({ id: 'point-mall', load: () => import('../../screens/points/PointMallPage.tsx') });
-const FavouritePage = lazyScreen({
+const PointMallPage = lazyPage({ id: 'point-mall', load: () => import('../../screens/points/PointMallPage.tsx') });
+const FavouritePage = lazyPage({
   id: 'favourites',
   load: () => import('../../screens/favourites/FavouritePage.tsx'),
 });
-const RecentPage = lazyScreen({ id: 'recent', load: () => import('../../screens/favourites/RecentPage.tsx') });
-const LotteryPage = lazyScreen({ id: 'lottery', load: () => import('../../screens/lottery/LotteryPage.tsx') });
-const WinnersPage = lazyScreen({ id: 'winners', load: () => import('../../screens/winners/WinnersPage.tsx') });
-const SaferPlayPage = lazyScreen({
+const RecentPage = lazyPage({ id: 'recent', load: () => import('../../screens/favourites/RecentPage.tsx') });
+const LotteryPage = lazyPage({ id: 'lottery', load: () => import('../../screens/lottery/LotteryPage.tsx') });
+const WinnersPage = lazyPage({ id: 'winners', load: () => import('../../screens/winners/WinnersPage.tsx') });
+const SaferPlayPage = lazyPage({
   id: 'safer-play',
   load: () => import('../../screens/play-limits/SaferPlayPage.tsx'),
 });
-const StopChangePage = lazyScreen({
+const StopChangePage = lazyPage({
   id: 'stop-change',
   load: () => import('../../screens/member/change/StopChangePage.tsx'),
 });
-const FeedbackPage = lazyScreen({ id: 'feedback', load: () => import('../../screens/feedback/FeedbackPage.tsx') });
-const AffiliatePage = lazyScreen({
+const FeedbackPage = lazyPage({ id: 'feedback', load: () => import('../../screens/feedback/FeedbackPage.tsx') });
+const AffiliatePage = lazyPage({
   id: 'affiliate',
   load: () => import('../../screens/registration/AffiliatePage.tsx'),
 });
-const BrandPreview = lazyScreen({ id: 'brand', load: () => import('../../screens/brand/BrandPreview.tsx') });
+const BrandPreview = lazyPage({ id: 'brand', load: () => import('../../screens/brand/BrandPreview.tsx') });
 /** The agent centre has its own header; the placeholder keeps its height. */
 const agentPlaceholder = (
   <Skeleton>
     <SkeletonBlock height={64} />
   </Skeleton>
 );
-const AgentDoor = lazyScreen({
+const AgentDoor = lazyPage({
   id: 'agent-door',
   load: () => import('../../screens/agent/entry/AgentEntryPage.tsx'),
   placeholder: agentPlaceholder,
 });
-const AgentPage = lazyScreen<{ readonly children?: ReactNode }>({
+const AgentPage = lazyPage<{ readonly children?: ReactNode }>({
   id: 'agent',
   load: () => import('../../screens/agent/AgentPage.tsx'),
   placeholder: agentPlaceholder,
@@ -88,16 +89,16 @@ const AgentPage = lazyScreen<{ readonly children?: ReactNode }>({
 const AGENT_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
   [
     AGENT_PAGES.announcements,
-    lazyScreen({ id: 'agent-notices', load: () => import('../../screens/agent/notices/NoticesPage.tsx') }),
+    lazyPage({ id: 'agent-notices', load: () => import('../../screens/agent/notices/NoticesPage.tsx') }),
   ],
-  [AGENT_PAGES.map, lazyScreen({ id: 'agent-map', load: () => import('../../screens/agent/map/MapPage.tsx') })],
+  [AGENT_PAGES.map, lazyPage({ id: 'agent-map', load: () => import('../../screens/agent/map/MapPage.tsx') })],
   [
     AGENT_PAGES.betting,
-    lazyScreen({ id: 'agent-betting', load: () => import('../../screens/agent/betting/BettingPage.tsx') }),
+    lazyPage({ id: 'agent-betting', load: () => import('../../screens/agent/betting/BettingPage.tsx') }),
   ],
-  [AGENT_PAGES.salary, lazyScreen({ id: 'agent-salary', load: () => import('../../screens/agent/SalaryPage.tsx') })],
+  [AGENT_PAGES.salary, lazyPage({ id: 'agent-salary', load: () => import('../../screens/agent/SalaryPage.tsx') })],
 ];
-const ScreenPage = lazyScreen({
+const ScreenPage = lazyPage({
   id: 'agent-screen',
   load: () => import('../../screens/agent/screen/SecondScreenPage.tsx'),
   placeholder: agentPlaceholder,

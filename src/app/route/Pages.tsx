@@ -1,13 +1,16 @@
 /** The page of the current address: the lobby, or one of the pages that load after the first paint. */
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Lobby } from '../../screens/lobby/Lobby.tsx';
 import { categoryOfPath, isSamePath, isHome } from '../../screens/paths.ts';
 import { alwaysNeeded, lazyPart } from '../../ui/late/lazyPart.tsx';
 import { AddressLoading } from './AddressLoading.tsx';
+import { loadGamesOf } from './gameChunks.ts';
 
 const otherPages = () => import('./OtherPages.tsx');
 const OtherPages = lazyPart(async () => (await otherPages()).OtherPages, <AddressLoading />, alwaysNeeded);
 const DialogRoute = lazyPart(async () => (await otherPages()).DialogRoute, <AddressLoading />, alwaysNeeded);
+const GamesRoute = lazyPart(async () => (await otherPages()).GamesRoute, null, alwaysNeeded);
 const RegisterRoute = lazyPart(async () => (await otherPages()).RegisterRoute, <AddressLoading />, alwaysNeeded);
 
 /**
@@ -17,12 +20,17 @@ const RegisterRoute = lazyPart(async () => (await otherPages()).RegisterRoute, <
 export function Pages() {
   const { pathname } = useLocation();
   const here = (path: string): boolean => isSamePath(pathname, path);
-  if (!isHome(pathname) && categoryOfPath(pathname) === null) return <OtherPages />;
+  const category = categoryOfPath(pathname);
+  useEffect(() => {
+    // Beside the table of pages instead of after it. The page itself loads it again and shows a failure.
+    if (category !== null) loadGamesOf(category).catch(() => undefined);
+  }, [category]);
+  if (!isHome(pathname) && category === null) return <OtherPages />;
   return (
     <>
       {here('/login') && <DialogRoute dialog="login" />}
       {here('/register') && <RegisterRoute />}
-      <Lobby />
+      <Lobby Grid={GamesRoute} />
     </>
   );
 }

@@ -69,7 +69,6 @@ export const LOAD_ORDER: readonly LoadedChunk[] = [
       'screens/shell/afterPaint.ts',
       'screens/shell/side/Drawer.tsx',
       'screens/chat/ChatDock.tsx',
-      'screens/lobby/GameGrid.tsx',
       'screens/lobby/live/CardLive.tsx',
       'ui/icon/LatePath.tsx',
       'ui/menu/menuParts.tsx',

@@ -1,5 +1,6 @@
 /** Fixture that answers every call of the lobby from the house's real catalogue. For tests only. */
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { MadeCall } from '../../flows/machinery/testing/flowsFixture.ts';
 import { permissionAnswer } from '../../flows/machinery/testing/permissionFixture.ts';
 import { columnsOf } from '../../../server-mock/rest/handlers/gameColumns.ts';
@@ -46,6 +47,8 @@ const answered = new WeakSet<MadeCall>();
 /** Answers the lobby's open calls, and those that follow, until there are none. */
 export const answerLobbyCalls = async (portal: PortalFixture): Promise<void> => {
   for (;;) {
+    // The page of a category's games is a chunk of its own, and requests them when it is there.
+    await waitFor(() => expect(document.querySelector('.games-bones')).toBeNull());
     const open = portal.flows.rest.calls.filter(({ name }) => name in ANSWERS).filter((call) => !answered.has(call));
     if (open.length === 0) return;
     for (const call of open) {

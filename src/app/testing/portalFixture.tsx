@@ -12,6 +12,7 @@ import { loadLazyParts } from '../../ui/late/lazyPart.tsx';
 import { browserNavigation } from '../../platform/navigation.ts';
 import { App } from '../App.tsx';
 import { createFlowRouter } from '../route/flowRouter.ts';
+import { loadGameCentre, loadGameList } from '../route/gameChunks.ts';
 import { FIRST_PLACES } from '../start/initI18n.ts';
 
 export interface PortalFixtureOptions extends FlowsFixtureOptions {
@@ -29,8 +30,8 @@ export const portalFixture = async ({
   partsLater,
   ...options
 }: PortalFixtureOptions = {}) => {
-  // Lazy parts are loaded before a test begins.
-  if (partsLater !== true) await loadLazyParts();
+  // Lazy parts and the pages of the lobby's games are loaded before a test begins.
+  if (partsLater !== true) await Promise.all([loadLazyParts(), loadGameList(), loadGameCentre()]);
   window.history.replaceState(null, '', path);
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;

@@ -5,6 +5,7 @@ import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../ledger/ledger.calls.ts';
 import { asOf, minPosition } from '../recordPage.ts';
 import { inclusion } from '../statements/statements.calls.ts';
 
+const index = z.number().check(z.int(), z.gte(0));
 export const receipt = call({
   name: 'receipt',
   method: 'GET',
@@ -32,6 +33,11 @@ export const receipt = call({
         proof: z.nullable(inclusion),
       }),
     ),
+    /**
+     * Seed and number of the bet's round, where it is provably fair and its seed is kept (decision 0314). Absent in recordings of
+     * an earlier house.
+     */
+    fair: z.optional(z.nullable(z.object({ seed: index, nonce: index }))),
     asOf,
   }),
   errors: ['trial-refused', 'not-found'],

@@ -86,6 +86,9 @@ export const filterForType = (gameType: string): LobbyFilter => ({ ...homeFilter
 /** Game types without a grid in the lobby: home itself, and those with a page of their own. */
 const NO_GRID: readonly string[] = ['HOME', 'PROMO', 'FAV', 'RECENT'];
 export const hasGrid = (gameType: string): boolean => !NO_GRID.includes(gameType);
+const CENTRES: readonly string[] = ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'];
+/** Whether a category has a game centre, where the vendor matters more than a single title (R-ROUTE-08 to 11); others have a list. */
+export const hasCentre = (gameType: string): boolean => CENTRES.includes(gameType);
 
 /** The query of the lobby's grid; null where the grid needs none. */
 export const gridQuery = ({ gameType, select, fromOne, manyLines, ...filter }: LobbyFilter): GameQuery | null => {

@@ -44,6 +44,8 @@ export interface Receipt extends Pick<Answer, 'reference' | 'what' | 'state' | '
   /** Null: it is no deposit, withdrawal or transfer. */
   readonly figures: ReceiptFigures | null;
   readonly proof: ReceiptProof;
+  /** Seed and number of a bet's round that can be checked (decision 0314); null: there is none. */
+  readonly fair: NonNullable<Answer['fair']> | null;
   /** Position that the receipt stands at. */
   readonly asOf: Position;
 }

@@ -65,7 +65,7 @@ export const watchReceipts = monitored({
     const isCashier = entries.length === 0 || entries.some(({ type }) => CASHIER_TYPES.has(type));
     const isBet = value.reason !== null || entries.some(({ type }) => type === 'bet');
     const detail = isCashier && !isBet ? yield* call((signal) => detailOf(reference, rest, signal)) : null;
-    const { what, state, reason, asOf } = value;
+    const { what, state, reason, fair = null, asOf } = value;
     yield* put(
       receiptRead({
         receipt: {
@@ -77,6 +77,7 @@ export const watchReceipts = monitored({
           timeline: detail?.timeline ?? [],
           figures: detail && figuresOf(detail),
           proof: { state: 'checking', checkpoint: null, failed: [] },
+          fair,
           asOf,
         },
         at,

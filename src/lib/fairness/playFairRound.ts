@@ -27,6 +27,8 @@ export interface FairResult {
 }
 /** Server seeds of one hash chain; after the last, another chain begins with a hash of its own. */
 export const CHAIN_LENGTH = 256;
+/** Rounds under one server seed; then the next one begins by itself. */
+export const ROUNDS_A_SEED = 200;
 /** The player's own seed: no colon, so that the text of a block has one reading. */
 export const OWN_SEED = /^[\w-]{1,64}$/;
 

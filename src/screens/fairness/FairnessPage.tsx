@@ -2,8 +2,11 @@
 import '../member/record/record.css';
 import './fairness.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { requestFairness } from '../../domains/fairness/fairness.intents.ts';
+import { useLocation } from 'react-router-dom';
+import { checkReceipts, requestFairness } from '../../domains/fairness/fairness.intents.ts';
 import { selectFairRecord } from '../../domains/fairness/fairness.selectors.ts';
+import type { CheckedFairSeed } from '../../domains/fairness/fairness.state.ts';
+import { receiptText } from '../../domains/fairness/receipts.calc.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -12,6 +15,7 @@ import { EmptyState, FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
+import { fairRoundFromSearch } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { SeedPanel } from './SeedPanel.tsx';
@@ -24,10 +28,13 @@ export default function FairnessPage() {
   const formats = useFormats();
   const dispatch = useAppDispatch();
   const { data, at, state } = useAppSelector(selectFairRecord);
-  const [text, setText] = useState('');
+  // Null: as the address has it.
+  const [typed, setText] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const read = useCallback(() => void dispatch(requestFairness()), [dispatch]);
   useEffect(read, [read]);
+  const linked = useLinkedRound();
+  const text = typed ?? (linked === null || linked === 'gone' ? '' : linked);
   const chooseRound = (receipt: string): void => {
     setText(receipt);
     field.current?.focus();
@@ -54,7 +61,7 @@ export default function FairnessPage() {
           <p>{t('method.text')}</p>
         </details>
       </section>
-      <ReceiptPanel text={text} onText={setText} field={field} />
+      <ReceiptPanel text={text} onText={setText} field={field} isGone={linked === 'gone' && typed === null} />
       {state === 'failed' && data !== null && at !== null && <AsOf>{t('stale', { time: formats.time(at) })}</AsOf>}
       {data === 'insecure' ? (
         <Alert tone="brass">{t('insecure')}</Alert>
@@ -77,6 +84,25 @@ export default function FairnessPage() {
     </div>
   );
 }
+/**
+ * The receipt of the round that the address names, which is checked as soon as the record is here. `gone`: the record does not
+ * have it; null: none is named, or the record is not known.
+ */
+function useLinkedRound(): string | null {
+  const dispatch = useAppDispatch();
+  const round = fairRoundFromSearch(useLocation().search);
+  const { data } = useAppSelector(selectFairRecord);
+  const receipt = round === null || data === null || data === 'insecure' ? null : receiptAt(data, round);
+  useEffect(() => {
+    if (receipt !== null && receipt !== 'gone') dispatch(checkReceipts({ text: receipt }));
+  }, [dispatch, receipt]);
+  return receipt;
+}
+const receiptAt = (record: readonly CheckedFairSeed[], { seed, nonce }: { seed: number; nonce: number }): string => {
+  const checked = record.find((one) => one.seed.number === seed);
+  const found = checked?.rounds.find(({ round }) => round.nonce === nonce);
+  return checked === undefined || found === undefined ? 'gone' : receiptText(checked.seed, found.round);
+};
 function Points({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
   return (
     <div>

@@ -8,20 +8,24 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { useShownAmounts } from '../member/record/useShownAmounts.ts';
+import { CHECK_ROUND } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
 interface ReceiptPanelProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** The address names a round that the record does not have. */
+  readonly isGone: boolean;
 }
-export function ReceiptPanel({ text, onText, field }: ReceiptPanelProps) {
+export function ReceiptPanel({ text, onText, field, isGone }: ReceiptPanelProps) {
   const { t } = useTranslation('fairness');
   const id = useId();
   const dispatch = useAppDispatch();
   const check = useAppSelector(selectReceiptCheck);
   return (
     <form
+      id={CHECK_ROUND}
       className="panel fair-receipts"
       aria-labelledby={id}
       onSubmit={(event) => {
@@ -48,7 +52,7 @@ export function ReceiptPanel({ text, onText, field }: ReceiptPanelProps) {
       <Button look="primary" type="submit" busy={check.state === 'checking'}>
         {t('receipt.check')}
       </Button>
-      <Outcome check={check} />
+      {isGone ? <Alert tone="brass">{t('receipt.gone')}</Alert> : <Outcome check={check} />}
     </form>
   );
 }

@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import { receiptText } from '../../domains/fairness/receipts.calc.ts';
 import type { CheckedFairSeed } from '../../domains/fairness/fairness.state.ts';
+import { CHAIN_LENGTH, ROUNDS_A_SEED } from '../../lib/fairness/playFairRound.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -63,6 +64,13 @@ export function SeedPanel({ checked, onRound }: SeedPanelProps) {
         {seedLine(t('hash'), hash)}
         {seedLine(t('serverSeed'), serverSeed ?? t('secret'))}
         {seedLine(t('ownSeed'), ownSeed)}
+        {/* The first hash of a new chain is no seed of this one. */}
+        {serverSeed === null && (number + 1) % CHAIN_LENGTH !== 0 && (
+          <div>
+            <dt>{t('nextHash')}</dt>
+            <dd className="t2">{t('nextHashText', { most: formats.number(ROUNDS_A_SEED) })}</dd>
+          </div>
+        )}
       </dl>
       {rounds.length > 0 && (
         <RecordTable

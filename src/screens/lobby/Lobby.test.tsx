@@ -24,9 +24,17 @@ import { launchGame } from '../../domains/play/play.intents.ts';
 import { renderScreen } from '../testing/screenFixture.tsx';
 import { NOW, gameOf, laneOf, visitorState } from '../testing/stateFixture.ts';
 import { GameRow } from './cards/GameRow.tsx';
+import GameListPage from './GameListPage.tsx';
+import { GridHeader } from './GridHeader.tsx';
 import { Lobby } from './Lobby.tsx';
 
-const lobby = (path = '/') => renderScreen(<Lobby />, { state: visitorState, path });
+const Grid = () => (
+  <>
+    <GridHeader />
+    <GameListPage />
+  </>
+);
+const lobby = (path = '/') => renderScreen(<Lobby Grid={Grid} />, { state: visitorState, path });
 const games = (count: number) => Array.from({ length: count }, (_, n) => gameOf(n));
 const hot = (count: number) => hotRead({ language: 'EN', value: games(count), at: NOW });
 const grid = { ...homeFilter, gameType: 'RNG' };

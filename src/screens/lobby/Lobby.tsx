@@ -1,37 +1,31 @@
 import './lobby.css';
+import type { ComponentType } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectGameType } from '../../domains/catalogue/catalogue.selectors.ts';
-import { hasGrid, LOBBY_PAGE_SIZE } from '../../domains/catalogue/catalogue.calc.ts';
-import { Skeleton } from '../../ui/emptyState/Skeleton.tsx';
+import { hasGrid } from '../../domains/catalogue/catalogue.calc.ts';
 import { lazyPart } from '../../ui/late/lazyPart.tsx';
 import { useAppSelector } from '../store.ts';
 import { Banners } from './Banners.tsx';
-import { CardSkeletons } from './cards/RowSkeleton.tsx';
 import { HotGames } from './HotGames.tsx';
 import { Notices } from './Notices.tsx';
 import { useGameTypeFromAddress } from './useGameTypeFromAddress.ts';
 import { WinnerBoard } from './winners/WinnerBoard.tsx';
-
-const GameGrid = lazyPart(
-  async () => (await import('./GameGrid.tsx')).GameGrid,
-  <Skeleton>
-    <div className="games">
-      <CardSkeletons count={LOBBY_PAGE_SIZE} />
-    </div>
-  </Skeleton>,
-);
 
 /** Reserves its place, so that nothing below moves when it loads. */
 const GameMenu = lazyPart(async () => (await import('./afterData.ts')).GameMenu, <div className="chips game-menu" />);
 const RecentGames = lazyPart(async () => (await import('./afterData.ts')).RecentGames);
 const CategoryRows = lazyPart(async () => (await import('./afterData.ts')).CategoryRows);
 
+interface LobbyProps {
+  /** The games of a category or a search; it loads when it is first shown (R-SHELL-07). */
+  readonly Grid: ComponentType;
+}
 /** Home, or the grid of a category or a search: the filter decides (R-LOBBY-10). */
-export function Lobby() {
+export function Lobby({ Grid }: LobbyProps) {
   const { t } = useTranslation('lobby');
   useGameTypeFromAddress();
   const gameType = useAppSelector(selectGameType);
-  if (hasGrid(gameType)) return <GameGrid key={gameType} />;
+  if (hasGrid(gameType)) return <Grid />;
   return (
     <>
       <h1 className="vh">{t('title')}</h1>

@@ -7,6 +7,7 @@ import { AwaitedTopic } from '../AwaitedTopic.tsx';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../member/record/RecordTable.tsx';
 import { useAppSelector } from '../store.ts';
+import { PointChart } from './PointChart.tsx';
 
 /** Every movement of the points with the balance after it, live, newest first (R-REWARD-04). */
 export function PointEntries() {
@@ -23,6 +24,7 @@ export function PointEntries() {
   const signed = (points: number): string => `${points > 0 ? '+' : ''}${formats.number(points)}`;
   return (
     <>
+      <PointChart entries={entries} />
       <div className="mall-export">
         <ExportMenu chosen={{ record: 'points' }} />
       </div>

@@ -22,6 +22,7 @@ const RECEIPT: Receipt = {
   timeline: [],
   figures: null,
   proof: { state: 'checking', checkpoint: null, failed: [] },
+  fair: null,
   asOf: { epoch: 1, seq: 4 },
 };
 const open = async (path = '/member/receipt?reference=TG-77') => {
@@ -109,6 +110,16 @@ test('a receipt says whether its entries stand in the signed ledger, and marks t
   expect(screen.getAllByRole('row')[2]).toHaveTextContent('Not proven');
   send(receiptChecked({ reference: 'TG-77', proof: { state: 'insecure', checkpoint: null, failed: [] } }));
   expect(proof()).toHaveTextContent('Not checked: this page came over an unsafe connection');
+});
+test('the receipt of a provably fair round leads to its check', async () => {
+  const { send } = await open();
+  send(receiptRead({ receipt: RECEIPT, at: NOW }));
+  expect(screen.queryByRole('link', { name: 'Check this round' })).toBeNull();
+  send(receiptRead({ receipt: { ...RECEIPT, fair: { seed: 3, nonce: 0 } }, at: NOW }));
+  expect(screen.getByRole('link', { name: 'Check this round' })).toHaveAttribute(
+    'href',
+    '/member/fairness?seed=3&round=0#check-round',
+  );
 });
 test('B-26 a link to another account’s receipt, or to none, opens nothing', async () => {
   const { send } = await open();

@@ -22,7 +22,8 @@ import { MemberChips } from '../member/MemberMenu.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../member/record/RecordTable.tsx';
 import { useAccountTopics } from '../member/record/useAccountTopics.ts';
 import { useFollowedRead, useSeen } from '../member/record/useFollowedRead.ts';
-import { referenceFromSearch } from '../paths.ts';
+import { Link } from '../Link.tsx';
+import { fairRoundPath, referenceFromSearch } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
 const TONES = { open: 'brass', settled: 'plain', reversed: 'line' } as const;
@@ -143,7 +144,7 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
   const language = useShellLanguage();
   const { masked, money } = useShownAmounts();
   const vendorNames = useAppSelector(selectMappingVendor);
-  const { reference, what, state, reason, entries, timeline, figures, proof } = receipt;
+  const { reference, what, state, reason, entries, timeline, figures, proof, fair } = receipt;
   const net = sumMinor(entries.map(({ amount }) => amount));
   return (
     <>
@@ -171,6 +172,16 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
           <div className="receipt-wide">
             <dt>{t('receipt.reason')}</dt>
             <dd>{reason[language]}</dd>
+          </div>
+        )}
+        {fair !== null && (
+          <div>
+            <dt>{t('receipt.fair')}</dt>
+            <dd>
+              <Link className="btn btn-line btn-s" to={fairRoundPath(fair.seed, fair.nonce)}>
+                {t('receipt.checkRound')}
+              </Link>
+            </dd>
           </div>
         )}
         {entries.length > 0 && (

@@ -46,6 +46,18 @@ test('shows the levels as a path with the own one, what the next one still asks 
     'Next month, at leastVIP SilverThis month ends 2025/10/09 17:53:20.',
   ]);
 });
+test('draws the levels as stairs with the own place, and over the next one what is missing', async () => {
+  const { stand, send } = await open();
+  stand(0, '', 40_000);
+  const stairs = (name: string) =>
+    [...screen.getByRole('img', { name }).children].map(({ textContent }) => textContent);
+  expect(stairs('Your place on the ladder: no level yet, of 6 levels')[0]).toBe('RM 600.00 to go1');
+  stand(2, 'VIP Silver', 1_250_000);
+  const place = 'Your place on the ladder: VIP Silver, level 2 of 6';
+  expect(stairs(place)).toEqual(['1', '2', 'RM 7,500.00 to go3', '4', '5', '6']);
+  send(toggleMask());
+  expect(stairs(place)).toEqual(['1', '2', '3', '4', '5', '6']);
+});
 test('says politely that a level was reached, or lost with a new month, and nothing when it first shows', async () => {
   const { stand } = await open();
   stand(3, 'VIP Gold', 2_000_000);

@@ -23,6 +23,7 @@ import { useShownAmounts } from '../member/record/useShownAmounts.ts';
 import { useAppSelector } from '../store.ts';
 import { useMoney } from '../useMoney.ts';
 import { useShownTopics } from '../useShownTopics.ts';
+import { VipLadder } from './VipLadder.tsx';
 import { VipSteps } from './VipSteps.tsx';
 
 const RULES = ['counts', 'up', 'turn', 'rollback', 'gives'] as const;
@@ -75,7 +76,7 @@ export function VipPanel() {
           {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
           {standing === null ? (
             <AwaitedTopic>
-              <SkeletonBlock height={210} />
+              <SkeletonBlock height={380} />
             </AwaitedTopic>
           ) : (
             <Standing standing={standing} />
@@ -116,6 +117,7 @@ function Standing({ standing }: { readonly standing: VipValue }) {
           <p className="t1 mute fig">{t('of', { stake: money(stake), asked: plain(next.stake) })}</p>
         </div>
       )}
+      <VipLadder level={level} stake={masked ? null : stake} />
       <VipSteps level={level} />
       <dl className="record-sums">
         <div>

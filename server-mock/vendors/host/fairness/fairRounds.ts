@@ -1,6 +1,6 @@
 /** Provably fair rounds of the vendor's server (decision 0314): the player's seeds, and the bytes of each round. */
 import { toDecimal } from '../../../../src/contract/decimal.ts';
-import { OWN_SEED, playFairRound, type FairGame } from '../../../../src/lib/fairness/playFairRound.ts';
+import { OWN_SEED, playFairRound, ROUNDS_A_SEED, type FairGame } from '../../../../src/lib/fairness/playFairRound.ts';
 import { integersFrom } from '../../../../src/lib/fairness/integers.ts';
 import { isOwnStudio } from '../../../content/data/vendors.ts';
 import type { Game } from '../../../content/world/types.ts';
@@ -13,8 +13,6 @@ import type { FairnessShown, RoundFairness } from '../wire.ts';
 import type { Drawn, RoundRequest, Rules } from '../rounds/rules.ts';
 import { roundBlocks, seedHash, serverSeed } from './seeds.ts';
 
-/** Rounds under one server seed; then the next one begins by itself. */
-const ROUNDS_A_SEED = 200;
 /** Until the player's page has sent one of its own. */
 const FIRST_OWN_SEED = 'toteboard';
 

@@ -1,4 +1,4 @@
-import './chart.css';
+import '../../../ui/chart/chart.css';
 import './stream.css';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
@@ -7,9 +7,10 @@ import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { seenSince } from '../../../domains/salary/trace.calc.ts';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { useAppSelector } from '../../store.ts';
+import { useMoney } from '../../useMoney.ts';
 import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
 import { useAgentId } from '../useAgentId.ts';
-import { Axis } from './Axis.tsx';
+import { Axis } from '../../../ui/chart/Axis.tsx';
 import { PLOT_HEIGHT, streamPlot, PLOT_WIDTH } from './streamPlot.ts';
 import { StreamTable } from './StreamTable.tsx';
 import { useProjection } from './useProjection.ts';
@@ -55,6 +56,7 @@ function Heads({ now = false, before = false, fan = false }: { now?: boolean; be
 function Stream({ accrual }: { readonly accrual: AccrualValue }) {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
+  const money = useMoney();
   const traces = useAppSelector(selectTraces);
   const { from, projection } = useProjection(accrual);
   // A payout ends its window, though the next window's accrual may arrive a moment later.
@@ -68,7 +70,7 @@ function Stream({ accrual }: { readonly accrual: AccrualValue }) {
     <>
       <Heads now={plot.now !== ''} before={plot.before !== ''} fan={plot.fan !== ''} />
       <div className="chart stream">
-        <Axis className="chart-left brass" top={plot.top} />
+        <Axis className="chart-left brass" top={plot.top} text={money} />
         <div className="chart-plot">
           <svg
             viewBox={`0 0 ${PLOT_WIDTH} ${PLOT_HEIGHT}`}

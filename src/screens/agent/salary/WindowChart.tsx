@@ -1,12 +1,13 @@
-import './chart.css';
+import '../../../ui/chart/chart.css';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectAccrual, selectPayouts } from '../../../domains/salary/salary.selectors.ts';
 import { dueOf } from '../../../domains/salary/salary.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useAppSelector } from '../../store.ts';
+import { useMoney } from '../../useMoney.ts';
 import { WholeTeamTag, type WholeTeamTagProps } from '../WholeTeamTag.tsx';
-import { Axis } from './Axis.tsx';
-import { niceAxisTop } from './niceAxisTop.ts';
+import { Axis } from '../../../ui/chart/Axis.tsx';
+import { niceAxisTop } from '../../../ui/chart/niceAxisTop.ts';
 
 /** Settled windows shown; with the running one they cover an hour and five minutes. */
 const WINDOWS = 12;
@@ -55,6 +56,7 @@ const HEIGHT = 240;
 function Plot({ settled, runs }: { readonly settled: readonly Window[]; readonly runs: Window | null }) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
+  const money = useMoney();
   const all = runs === null ? settled : [...settled, runs];
   const stakeTop = niceAxisTop(Math.max(0, ...all.map(({ stake }) => stake)));
   const salaryTop = niceAxisTop(Math.max(0, ...all.map(({ salary }) => salary)));
@@ -67,7 +69,7 @@ function Plot({ settled, runs }: { readonly settled: readonly Window[]; readonly
   const post = runs === null ? null : (left(all.length - 1) / WIDTH) * 100;
   return (
     <div className="chart">
-      <Axis className="chart-left" top={stakeTop} />
+      <Axis className="chart-left" top={stakeTop} text={money} />
       <div className="chart-plot">
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -98,7 +100,7 @@ function Plot({ settled, runs }: { readonly settled: readonly Window[]; readonly
         </svg>
         {post !== null && <span className="chart-post" style={{ left: `${post}%` }} aria-hidden="true" />}
       </div>
-      <Axis className="chart-right brass" top={salaryTop} />
+      <Axis className="chart-right brass" top={salaryTop} text={money} />
       <div className="chart-times fig" aria-hidden="true">
         {all.map(({ end }, index) =>
           (all.length - 1 - index) % MARK_EVERY === 0 ? (

@@ -3,7 +3,7 @@ import type { Projection } from '../../../domains/salary/projection.calc.ts';
 import { seenPoints } from '../../../domains/salary/trace.calc.ts';
 import type { Trace } from '../../../domains/salary/salary.state.ts';
 import { MICRO } from '../../../domains/salary/salary.calc.ts';
-import { niceAxisTop } from './niceAxisTop.ts';
+import { niceAxisTop } from '../../../ui/chart/niceAxisTop.ts';
 
 export const PLOT_WIDTH = 900;
 export const PLOT_HEIGHT = 260;
