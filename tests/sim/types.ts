@@ -89,6 +89,14 @@ export type Act =
   /** The message at this place of the page's list, counted from the newest: opened, also where it was before, or deleted. */
   | { readonly act: 'open-message' | 'delete-message'; readonly client: string; readonly nth: number }
   | { readonly act: 'read-all'; readonly client: string }
+  /** The oldest closed envelope that the page shows. */
+  | { readonly act: 'sign-in' | 'open-envelope'; readonly client: string }
+  | { readonly act: 'redeem'; readonly client: string; readonly goods: string; readonly quantity: number }
+  | { readonly act: 'convert'; readonly client: string; readonly points: number }
+  /** An operator gives an envelope, decides the oldest redemption in process, or takes back the latest round that has ended. */
+  | { readonly act: 'grant-envelope'; readonly account: string; readonly min: number; readonly max: number }
+  | { readonly act: 'review'; readonly account: string; readonly approved: boolean }
+  | { readonly act: 'take-back'; readonly account: string }
   /** A spin in the open game. */
   | { readonly act: 'spin'; readonly client: string; readonly stake: number }
   /** A round at a vendor for an account: debit, then its end, each retried over the vendor's own connection until answered. */

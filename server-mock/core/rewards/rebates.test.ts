@@ -139,6 +139,18 @@ describe('the manual rebate', () => {
     rollback('one');
     expect([rewards(), debts()]).toEqual([['RNG 30 expired'], { RNG: 0 }]);
   });
+  it('of a bet that is rolled back nine days after its day stays, also where the member has not bet since', () => {
+    bet('one', 10_000);
+    bet('two', 10_000);
+    turnDay();
+    claim();
+    for (let day = 2; day < 9; day += 1) turnDay();
+    rollback('one');
+    expect(debts()).toEqual({ RNG: 30 });
+    turnDay();
+    rollback('two');
+    expect(debts()).toEqual({ RNG: 30 });
+  });
   it('of the present day falls with a rolled-back bet, and owes nothing', () => {
     bet('one', 10_000);
     expect(dayNow(rollback('one').topics)).toMatchObject({ stake: 0, amount: 0, owed: 0 });

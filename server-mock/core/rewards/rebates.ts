@@ -74,6 +74,8 @@ export const rebatesDue = (state: State, at: number, timeZone: string): readonly
  */
 export const rebateRollback = (state: State, bet: Bet, at: number): readonly HouseEvent[] => {
   const { member, category, settledDay, stake } = bet;
+  // Without a later bet of the member, older days are still there, and count no more.
+  if (settledDay === null || state.day.n - settledDay >= STAKE_DAYS) return [];
   const { lines, debts } = rebatesOf(state, member);
   const line = lines.find((one) => one.day === settledDay && one.category === category);
   const day = state.stakeDays.get(member)?.find((one) => one.day === settledDay);

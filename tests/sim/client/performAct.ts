@@ -15,6 +15,7 @@ import { refreshBalance } from '../../../src/domains/wallet/wallet.intents.ts';
 import { vendorOf } from '../house/smallWorld.ts';
 import type { Act } from '../types.ts';
 import type { Page } from './page.ts';
+import { isEarningPress, performEarning } from './performEarning.ts';
 
 export type ClientAct = Extract<Act, { readonly client: string }>;
 export interface ActContext {
@@ -61,6 +62,7 @@ const fullTopic = (topic: string, page: Page): string => {
 export const performAct = (act: ClientAct, context: ActContext): void => {
   const page = context.page();
   const { portal, platform, frame } = page;
+  if (isEarningPress(act)) return performEarning(act, page);
   switch (act.act) {
     case 'login':
       return context.ownAccount === null || context.account() !== null

@@ -10,6 +10,7 @@ import type { HouseState } from '../../../server-mock/core/state.ts';
 import { giveBack, settleRound, takeStake } from '../../../server-mock/vendors/providers/playRound.ts';
 import type { SeamlessWallet } from '../../../server-mock/vendors/providers/wallet.ts';
 import type { Act } from '../types.ts';
+import { type EarningAct, earningCommandOf } from './earningActs.ts';
 import { createFactorActs, type FactorAct } from './factorActs.ts';
 import { type LimitAct, limitCommandOf } from './limitActs.ts';
 import { carryOut, type PayeeAct } from './payeeActs.ts';
@@ -24,6 +25,7 @@ export interface ExternalActors {
   readonly payee: (act: PayeeAct) => void;
   readonly limit: (act: LimitAct) => void;
   readonly factor: (act: FactorAct) => void;
+  readonly earning: (act: EarningAct) => void;
   readonly operate: (act: Extract<Act, { act: 'move' | 'announce' }>) => void;
   /** Writes without an answer so far. */
   readonly unanswered: () => number;
@@ -187,6 +189,18 @@ export const createExternalActors = (connection: VendorConnection): ExternalActo
         return command === null
           ? { ok: false, code: 'not-found' }
           : resultOf(await engine.submit({ command, actor, key }));
+      });
+    },
+    earning: (act) => {
+      operations += 1;
+      const key = `operation-${operations}`;
+      // Chosen once: a retry under the same key is the same decision.
+      let command: Command | null = null;
+      void retryUntilDecided(key, 'operator', async ({ engine }) => {
+        command ??= earningCommandOf(act, engine.state(), key);
+        return command === null
+          ? { ok: false, code: 'not-found' }
+          : resultOf(await engine.submit({ command, actor: 'operator', key }));
       });
     },
     factor: (act) => {

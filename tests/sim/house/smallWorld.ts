@@ -141,6 +141,13 @@ const cashierEvents = ([account]: (typeof PEOPLE)[number], index: number): House
     { type: 'payeeAdded', member, payee },
   ];
 };
+/** Points at the start: enough for a stock of goods, or for hardly more than one redemption. */
+const POINTS: Readonly<Record<string, number>> = { meilin07: 700_000, jun08: 1_200, agent88: 1_200, sub21: 1_200 };
+const pointEvents = ([account]: (typeof PEOPLE)[number]): HouseEvent[] => {
+  const points = POINTS[account];
+  const given = { member: memberOf(account), kind: 'grant', reference: 'opening', at: 0 } as const;
+  return points === undefined ? [] : [{ type: 'pointsMoved', ...given, points }];
+};
 /** Rewards that can be claimed from the start. */
 const giftEvents = ([account]: (typeof PEOPLE)[number]): HouseEvent[] =>
   WORLD_NAMES.rewards.map((id, index) => ({
@@ -169,7 +176,9 @@ const genesis = (): HouseEvent[] => [
             },
           ]
         : []),
-      ...(bank === HOUSE_ACCOUNTS.cashierIn ? [...cashierEvents(person, index), ...giftEvents(person)] : []),
+      ...(bank === HOUSE_ACCOUNTS.cashierIn
+        ? [...cashierEvents(person, index), ...giftEvents(person), ...pointEvents(person)]
+        : []),
     ];
   }),
 ];

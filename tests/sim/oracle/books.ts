@@ -6,6 +6,7 @@ import { createKeysTruth } from './truth/keysTruth.ts';
 import { createDepositsTruth } from './truth/depositsTruth.ts';
 import { createAccessTruth } from './truth/accessTruth.ts';
 import { createFactorsTruth } from './truth/factorsTruth.ts';
+import { createShownPointsTruth } from './truth/pointRows.ts';
 import { createPointsTruth } from './truth/pointsTruth.ts';
 import { createTimeLimitsTruth } from './truth/timeLimitsTruth.ts';
 import { createLimitsTruth } from './truth/limitsTruth.ts';
@@ -15,6 +16,7 @@ import { createRewardsTruth } from './truth/rewardsTruth.ts';
 import { createRoundsTruth } from './truth/roundsTruth.ts';
 import { createSlipsTruth } from './truth/slipsTruth.ts';
 import { createSalaryTruth } from './truth/salaryTruth.ts';
+import { createSignInsTruth } from './truth/signInsTruth.ts';
 import type { Truth } from './truth/truth.ts';
 import type { ReportViolation } from './violation.ts';
 
@@ -48,9 +50,11 @@ const createTruths = (): ((record: JournalRecord, events: readonly HouseEvent[])
     createAccessTruth(),
     createFactorsTruth(),
     createPointsTruth(),
+    createShownPointsTruth(),
+    createSignInsTruth(),
   ];
-  return ({ pos, at, kind, actor, body }, events) => {
-    const read = { pos, at, kind, actor, body, events };
+  return ({ pos, at, kind, actor, body, touches }, events) => {
+    const read = { pos, at, kind, actor, body, touches, events };
     let wrong: string | null = null;
     for (const { take } of truths) {
       const found = take(read);

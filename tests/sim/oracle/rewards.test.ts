@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HouseEvent } from '../../../server-mock/core/events.ts';
 import type { Part } from '../../../server-mock/core/promotions/types.ts';
 import { createRewardsTruth } from './truth/rewardsTruth.ts';
+import { createSignInsTruth } from './truth/signInsTruth.ts';
 
 const moved = (status: Part['status'], amount: number, promotion = 'p1'): HouseEvent => ({
   type: 'promotionMoved',
@@ -89,5 +90,50 @@ describe('O5: granted rewards', () => {
     const truth = createRewardsTruth();
     truth.take({ events: [granted(500)] });
     expect(records.map((events) => truth.take({ events })).at(-1)).toContain('r1 of m1');
+  });
+});
+
+describe('O5: points of rewards, and sign-ins', () => {
+  const DAY = 86_400_000;
+  const signedIn = (day: number, streak: number, points = 10): readonly HouseEvent[] => {
+    const id = `signIn-d${day}`;
+    return [
+      {
+        type: 'rewardGranted',
+        reward: {
+          ...{ id, member: 'm1', kind: 'signIn', source: 'signIn', amount: 0, points, state: 'claimable' },
+          ...{ grantedAt: 0, expiresAt: null, endedAt: null },
+        },
+      },
+      { type: 'pointsMoved', member: 'm1', kind: 'grant', points, reference: id, at: 1 },
+      { type: 'rewardEnded', member: 'm1', reward: id, state: 'claimed', at: 1 },
+      { type: 'signedIn', member: 'm1', dayEnd: day * DAY, streak },
+    ];
+  };
+  const both = () => {
+    const truths = [createRewardsTruth(), createSignInsTruth()];
+    return (events: readonly HouseEvent[]) => truths.map((truth) => truth.take({ events })).find((one) => one !== null);
+  };
+  it('a sign-in pays 10 points a day, 60 on the seventh in a row, and begins anew after it or after a missed day', () => {
+    const take = both();
+    for (let day = 1; day <= 7; day += 1) expect(take(signedIn(day, day, day === 7 ? 60 : 10))).toBeUndefined();
+    for (const [day, streak] of [[8, 1] as const, [9, 2] as const, [11, 1] as const])
+      expect(take(signedIn(day, streak))).toBeUndefined();
+  });
+  it.each<[string, readonly HouseEvent[], string]>([
+    ['comes twice a day', signedIn(1, 1).slice(3), 'signed in twice'],
+    ['pays twice', [...signedIn(2, 2).slice(0, 2), ...signedIn(2, 2).slice(1)], 'signIn-d2 of m1'],
+    ['pays too much', signedIn(2, 2, 60), 'paid 60 points, not 10'],
+    ['counts a missed day', signedIn(3, 2), '2 days in a row, not 1'],
+  ])('a sign-in that %s is reported', (_, events, sentence) => {
+    const take = both();
+    take(signedIn(1, 1));
+    expect(take(events)).toContain(sentence);
+  });
+  it('points without a claim are reported, and a claim without its points', () => {
+    const gift: HouseEvent = { type: 'pointsMoved', member: 'm1', kind: 'grant', points: 5, reference: 'r1', at: 0 };
+    expect(createRewardsTruth().take({ events: [gift] })).toContain('without a claim');
+    expect(createRewardsTruth().take({ events: [gift], kind: 'grantPoints' })).toBeNull();
+    expect(both()(signedIn(1, 1).filter(({ type }) => type !== 'pointsMoved'))).toContain('were not given');
   });
 });

@@ -1,4 +1,5 @@
 /** What a screen reads against what it must show (O1): the product's selectors, judged by sums of our own. */
+import { selectPoints } from '../../../src/domains/points/points.selectors.ts';
 import { selectBalance } from '../../../src/domains/wallet/wallet.selectors.ts';
 import { selectWinners, selectWinnersTopic } from '../../../src/domains/winners/winners.selectors.ts';
 import type { SimClient, TopicView } from '../types.ts';
@@ -9,6 +10,9 @@ import type { ReportViolation } from './violation.ts';
 interface Won {
   readonly id: string;
   readonly wonAt: number;
+}
+interface Counted {
+  readonly balanceAfter: number;
 }
 /** The board that was compared last, and the truth it was compared with. */
 export interface Shown {
@@ -47,6 +51,15 @@ export const checkShownValues = (
         expected: truth.balance,
         actual: balance,
       });
+  }
+  const points = state.points.entries.topic;
+  if (points !== null) {
+    const truth = truthOf(views, duties, history, points) as Readonly<Record<string, Counted>> | undefined;
+    const balance = selectPoints(state);
+    // The rows are numbered, so that the last of them has the balance.
+    const expected = truth && (Object.values(truth).at(-1)?.balanceAfter ?? 0);
+    if (expected !== undefined && balance !== expected)
+      report({ oracle: 'O1', actor: client.id, sentence: 'the points on screen are wrong', expected, actual: balance });
   }
   const board = truthOf(views, duties, history, selectWinnersTopic(state));
   const winners = selectWinners(state);

@@ -34,6 +34,10 @@ const PERSONAL = new Set([
   'money',
   'promotions',
   'contract',
+  'points',
+  'redemptions',
+  'rewards',
+  'missions',
 ]);
 
 interface Seen {

@@ -9,6 +9,7 @@ import { drawWithdrawals } from '../workload/drawWithdrawals.ts';
 import { drawChat } from '../workload/drawChat.ts';
 import { drawBreaks, drawLimits, drawTimeLimits } from '../workload/drawLimits.ts';
 import { drawPayees } from '../workload/drawPayees.ts';
+import { drawEarnings } from '../workload/drawEarnings.ts';
 import { drawFactors } from '../workload/drawFactors.ts';
 import { drawInbox } from '../workload/drawInbox.ts';
 import { drawPasskeys } from '../workload/drawPasskeys.ts';
@@ -127,6 +128,7 @@ export const drawPlan = (seed: number, names: WorldNames = WORLD_NAMES): Plan =>
     ...drawFactors(setup, names, streams('factors')),
     ...drawPasskeys(setup, names, streams('passkeys')),
     ...drawInbox(setup, streams('inbox')),
+    ...drawEarnings(setup, names, streams('earnings')),
     ...drawWalks(setup, names, streams('walks')),
     ...drawFaults(setup, names, streams),
   ];

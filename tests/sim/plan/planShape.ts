@@ -38,6 +38,12 @@ const acts = z.discriminatedUnion('act', [
     act(kind, { client, nth: z.number().check(z.int(), z.gte(0), z.lte(200)) }),
   ),
   act('read-all', { client }),
+  ...(['sign-in', 'open-envelope'] as const).map((kind) => act(kind, { client })),
+  act('redeem', { client, goods: name, quantity: z.number().check(z.int(), z.gte(1), z.lte(99)) }),
+  act('convert', { client, points: minor }),
+  act('grant-envelope', { account: name, min: minor, max: minor }),
+  act('review', { account: name, approved: z.boolean() }),
+  act('take-back', { account: name }),
   act('spin', { client, stake: minor }),
   act('bet', {
     account: name,

@@ -1,4 +1,4 @@
-/** Bugs planted in play limits, breaks, devices, reality checks, second factors and rewards (catalogue.ts). */
+/** Bugs planted in play limits, breaks, devices, reality checks, second factors and messages (catalogue.ts). */
 import type { Plant } from './plantTypes.ts';
 
 export const ACCOUNT_PLANTS: readonly Plant[] = [
@@ -179,24 +179,5 @@ export const ACCOUNT_PLANTS: readonly Plant[] = [
     needs: [],
     everyRun: false,
     oracles: ['O1'],
-  },
-  {
-    id: 'SP-24',
-    title: 'a reward claimed twice across two tabs is paid twice',
-    edits: [
-      {
-        file: 'server-mock/core/rewards/decideRewards.ts',
-        find: "if (reward.state === 'claimed') return accept([], resultOf(reward));",
-        replace: '',
-      },
-      {
-        file: 'server-mock/core/rewards/decideRewards.ts',
-        find: "if (reward.state !== 'claimable' ||",
-        replace: "if (reward.state === 'expired' ||",
-      },
-    ],
-    needs: [],
-    everyRun: false,
-    oracles: ['O5'],
   },
 ];

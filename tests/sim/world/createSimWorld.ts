@@ -9,6 +9,7 @@ import { createSimPages } from '../client/simTabs.ts';
 import { drainMicrotasks, nextMacrotask } from '../clock/drain.ts';
 import { createSimClock, type ActorClock } from '../clock/simClock.ts';
 import { createSimDisk } from '../house/simDisk.ts';
+import { isEarningAct } from '../house/earningActs.ts';
 import { createExternalActors, isCashierAct } from '../house/externalActors.ts';
 import { isFactorAct } from '../house/factorActs.ts';
 import { isLimitAct } from '../house/limitActs.ts';
@@ -133,6 +134,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     else if (isPayeeAct(one)) externalActors.payee(one);
     else if (isLimitAct(one)) externalActors.limit(one);
     else if (isFactorAct(one)) externalActors.factor(one);
+    else if (isEarningAct(one)) externalActors.earning(one);
     else if (isCashierAct(one)) externalActors.cashier(one);
     else if (one.act === 'move' || one.act === 'announce') externalActors.operate(one);
     else clients.get(one.client)?.perform(one);

@@ -1,43 +1,47 @@
 /**
  * Points (O5), from the records alone: a member spends no more points than bets and grants have brought, each redemption takes its
- * points once, and a rejected one gives all of them back (decision 0306). The weights stand here anew, from the decision's text.
+ * points and pieces once and within its terms, and a rejected one gives all of them back (decision 0306).
  */
+import type { Command } from '../../../../server-mock/core/commands.ts';
 import type { HouseEvent } from '../../../../server-mock/core/events.ts';
-import type { Redemption } from '../../../../server-mock/core/points/types.ts';
+import type { GoodsTerms, Redemption } from '../../../../server-mock/core/points/types.ts';
+import { createPointsBook } from './pointsBook.ts';
 
 export interface PointsTruth {
   /** What is wrong with the record, or null. */
-  readonly take: (record: { readonly events: readonly HouseEvent[] }) => string | null;
+  readonly take: (record: { readonly events: readonly HouseEvent[]; readonly body?: unknown }) => string | null;
 }
-/** Per cent of a stake that counts. */
-const SHARES: Readonly<Record<string, bigint>> = {
-  ...{ RNG: 100n, FISH: 100n, MINI: 100n, JACKPOT: 100n },
-  ...{ ELOTT: 50n, LOTT: 50n, SPORTS: 50n, ESPORTS: 50n },
-  ...{ LIVE: 20n, COCKFIGHT: 20n, PVP: 10n },
+/** Goods that the record's command asks for; null: it asks for none. */
+const askedGoods = (body: unknown): GoodsTerms | null => {
+  const { command } = (body ?? {}) as { readonly command?: Command };
+  return command?.kind === 'redeemPoints' ? command.goods : null;
 };
-/** RM 10.00 in minor units, times 100 per cent. */
-const POINT = 100_000n;
-const COUNTED: readonly string[] = ['won', 'lost'];
 
 export const createPointsTruth = (): PointsTruth => {
-  const bets = new Map<string, { readonly member: string; readonly weighted: bigint; counted: boolean }>();
-  const weighted = new Map<string, bigint>();
-  const moved = new Map<string, number>();
+  const book = createPointsBook();
   const redemptions = new Map<string, Redemption>();
+  /** Pieces that are given away or promised, by goods. */
+  const taken = new Map<string, number>();
 
-  const balanceOf = (member: string): number => {
-    const sum = weighted.get(member) ?? 0n;
-    // No stake is counted below zero, so that the division rounds down.
-    return Number(sum / POINT) + (moved.get(member) ?? 0);
+  const judgeTerms = (now: Redemption, goods: GoodsTerms | null): string | null => {
+    const { reference, member, quantity, changedPoints, redeemAmount, type } = now;
+    // A hundred points are RM 1.00: one minor unit each.
+    if (type === 'convert')
+      return redeemAmount === -changedPoints
+        ? null
+        : `${reference} converts ${-changedPoints} points to ${redeemAmount}`;
+    if (goods === null) return null;
+    if (-changedPoints !== goods.points * quantity || redeemAmount !== goods.amount * quantity)
+      return `${reference} is on other terms than its goods`;
+    if (book.weightedOf(member) < goods.amountRequirement)
+      return `${reference} of ${member} was accepted below the amount that ${goods.id} requires`;
+    const pieces = taken.get(goods.id) ?? 0;
+    return goods.stock !== null && pieces > goods.stock
+      ? `${pieces} of ${goods.stock} pieces of ${goods.id} are taken`
+      : null;
   };
-  const count = (betId: string, counted: boolean): void => {
-    const bet = bets.get(betId);
-    if (!bet || bet.counted === counted) return;
-    bet.counted = counted;
-    weighted.set(bet.member, (weighted.get(bet.member) ?? 0n) + (counted ? bet.weighted : -bet.weighted));
-  };
-  const judgeRedemption = (now: Redemption, events: readonly HouseEvent[]): string | null => {
-    const { reference, member, status, changedPoints, redeemAmount } = now;
+  const judgeRedemption = (now: Redemption, events: readonly HouseEvent[], goods: GoodsTerms | null): string | null => {
+    const { reference, member, status, changedPoints, redeemAmount, quantity } = now;
     const before = redemptions.get(reference);
     redemptions.set(reference, now);
     const sumOf = (...kinds: readonly string[]): number =>
@@ -59,34 +63,23 @@ export const createPointsTruth = (): PointsTruth => {
     if (status === 'rejected' && sumOf('return') !== -changedPoints)
       return `the rejection of ${reference} kept points of ${member}`;
     const owed = status === 'approved' ? redeemAmount : 0;
-    return paid === owed ? null : `${reference} paid ${paid} and owed ${owed}`;
-  };
-  const judge = (event: HouseEvent, events: readonly HouseEvent[]): string | null => {
-    switch (event.type) {
-      case 'betOpened': {
-        const { betId, member, stake, category } = event.bet;
-        bets.set(betId, { member, weighted: BigInt(stake) * (SHARES[category] ?? 0n), counted: false });
-        return null;
-      }
-      case 'betClosed':
-        count(event.betId, COUNTED.includes(event.state));
-        return null;
-      case 'pointsMoved': {
-        const { member, points } = event;
-        const before = balanceOf(member);
-        moved.set(member, (moved.get(member) ?? 0) + points);
-        return points < 0 && before < -points ? `${member} spent ${-points} of ${before} points` : null;
-      }
-      case 'redemptionMoved':
-        return judgeRedemption(event.redemption, events);
-      default:
-        return null;
-    }
+    if (paid !== owed) return `${reference} paid ${paid} and owed ${owed}`;
+    if (now.goods !== null && (before === undefined || status === 'rejected'))
+      taken.set(now.goods, (taken.get(now.goods) ?? 0) + (before === undefined ? quantity : -quantity));
+    return before === undefined ? judgeTerms(now, goods) : null;
   };
   return {
-    take: ({ events }) => {
-      const wrong = events.map((event) => judge(event, events));
-      return wrong.find((one) => one !== null) ?? null;
+    take: ({ events, body }) => {
+      let wrong: string | null = null;
+      for (const event of events) {
+        const change = book.take(event);
+        if (event.type === 'pointsMoved' && event.points < 0 && change !== null && change.before < -event.points)
+          wrong ??= `${event.member} spent ${-event.points} of ${change.before} points`;
+        const found =
+          event.type === 'redemptionMoved' ? judgeRedemption(event.redemption, events, askedGoods(body)) : null;
+        wrong ??= found;
+      }
+      return wrong;
     },
   };
 };

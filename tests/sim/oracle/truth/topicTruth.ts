@@ -8,6 +8,8 @@ import type { Bet, Member } from '../../../../server-mock/core/state.ts';
 import type { JournalRecord, Touch } from '../../../../server-mock/journal/journal.ts';
 import { createBooksTruth } from './booksTruth.ts';
 import { createInboxTruth } from './inboxTruth.ts';
+import { createPointRows } from './pointRows.ts';
+import { createRewardRows } from './rewardRows.ts';
 import { createTeamTruth } from './teamTruth.ts';
 
 type Rows = Readonly<Record<string, unknown>>;
@@ -32,6 +34,8 @@ const RECKONED = [
   'system',
   'team',
   'teamBets',
+  'points',
+  'rewards',
 ];
 /** Topics that begin as logs without an item. */
 const LOGS = ['salary', 'teamBets', 'inbox', 'ledger', 'chat', 'announce', 'contract'];
@@ -53,6 +57,8 @@ export const createTopicTruth = (currency: string): TopicTruth => {
   const betsOf = new Map<string, string[]>();
   const inboxes = createInboxTruth();
   const books = createBooksTruth();
+  const pointRows = createPointRows();
+  const rewardRows = createRewardRows();
   /** Promotions that wait to be claimed, by member. */
   const waiting = new Map<string, ReadonlySet<string>>();
   /** Claimable rewards by member: kinds by id. */
@@ -233,6 +239,8 @@ export const createTopicTruth = (currency: string): TopicTruth => {
       return one.type === TRIAL
         ? undefined
         : { messages: inboxes.valueOf('unread', id), rewards: offeredTo(id), missions: missionsOf(id) };
+    if (family === 'points') return pointRows.valueOf(id);
+    if (family === 'rewards') return rewardRows.valueOf(id);
     if (family === 'inbox' || family === 'messages') return inboxes.valueOf(family, id);
     if (family === 'bets')
       return Object.fromEntries(
@@ -265,6 +273,9 @@ export const createTopicTruth = (currency: string): TopicTruth => {
       for (const event of events as readonly HouseEvent[]) {
         note(event, changed);
         inboxes.take(event, changed);
+        const [points, rewards] = [pointRows.take(event), rewardRows.take(event)];
+        if (points !== null) changed.add(`points:${points}`);
+        if (rewards !== null) changed.add(`rewards:${rewards}`);
         team.take(event);
       }
       const out = new Map<string, unknown>([...team.changed(), ...books.take(record, members)]);
