@@ -80,7 +80,7 @@ describe('the page of provably fair rounds', () => {
     await goTo(portal, fairRoundPath(0, 2));
     await answer([{ ...SEED, rounds: ROUNDS }]);
     expect(await screen.findByText(/^Round 2 of server seed 0 fits/)).toBeVisible();
-    const field = () => (screen.getByRole('textbox', { name: 'Receipt' }) as HTMLTextAreaElement).value;
+    const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Receipt' }).value;
     expect(field()).toContain('"roundId": "round-2"');
     await goTo(portal, fairRoundPath(7, 2));
     expect(await screen.findByText(/record does not have this round any more/)).toBeVisible();
