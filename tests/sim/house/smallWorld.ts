@@ -141,8 +141,8 @@ const cashierEvents = ([account]: (typeof PEOPLE)[number], index: number): House
     { type: 'payeeAdded', member, payee },
   ];
 };
-/** Points at the start: enough for a stock of goods, or for hardly more than one redemption. */
-const POINTS: Readonly<Record<string, number>> = { meilin07: 700_000, jun08: 1_200, agent88: 1_200, sub21: 1_200 };
+/** Points at the start: players have enough for a stock of goods, agents for hardly more than one redemption. */
+const POINTS: Readonly<Record<string, number>> = { meilin07: 700_000, jun08: 700_000, agent88: 1_200, sub21: 1_200 };
 const pointEvents = ([account]: (typeof PEOPLE)[number]): HouseEvent[] => {
   const points = POINTS[account];
   const given = { member: memberOf(account), kind: 'grant', reference: 'opening', at: 0 } as const;

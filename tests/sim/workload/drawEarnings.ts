@@ -17,9 +17,9 @@ const EARLY = [2_500, 12_000] as const;
 const GOODS = [
   ['cash-5', 1],
   ['cash-5', 2],
-  ['coffee-voucher', 1],
   ['coffee-voucher', 99],
-  // More than half of the stock.
+  // More than half of the stock, so that two requests at once contend for it.
+  ['umbrella', 70],
   ['umbrella', 70],
   // It requires more stakes than most members have brought.
   ['cash-50', 1],
