@@ -151,8 +151,12 @@ test('the filter shows one kind, and older messages of it come from the house’
   await portal.user.click(inbox().getByRole('button', { name: 'Older messages' }));
   expect(rows(inbox())).toHaveLength(30);
   expect(portal.flows.count('messageRecord')).toBe(0);
+  const readsAll = () => inbox().queryByRole('button', { name: 'Mark all as read' });
+  expect(readsAll()).toBeVisible();
   await portal.user.selectOptions(inbox().getByRole('combobox', { name: 'Kind' }), 'Wins');
   expect(rows(inbox())).toHaveLength(15);
+  // It would mark messages that the filter hides.
+  expect(readsAll()).toBeNull();
   await portal.user.click(inbox().getByRole('button', { name: 'Older messages' }));
   expect(portal.flows.call('messageRecord').query).toMatchObject({ before: 50, kind: 'win', size: 20 });
   const row = (id: number) => ({ ...message(id, { kind: 'win' }), read: id !== 48 });

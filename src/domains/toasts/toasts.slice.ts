@@ -7,7 +7,7 @@ export interface Toast {
   readonly textKey: string;
   readonly values: Readonly<Record<string, string | number>>;
   /** Errors stay until they are closed; the others disappear after 6 s. `waiting`: the outcome is unknown. */
-  readonly tone: 'plain' | 'waiting' | 'error';
+  readonly tone: 'plain' | 'message' | 'waiting' | 'error';
 }
 export interface ToastsState {
   readonly last: number;

@@ -78,9 +78,9 @@ test('a payment is announced with its amount, as in the list, unless amounts are
   expect(shy.state().toasts.shown).toMatchObject([{ textKey: 'messages:new', values: { title: 'Letter 4' } }]);
 });
 test.each([
-  ['depositCredited', 'plain'],
+  ['depositCredited', 'message'],
   ['depositFailed', 'error'],
-  ['withdrawalApproved', 'plain'],
+  ['withdrawalApproved', 'message'],
   ['withdrawalRejected', 'error'],
 ] as const)('R-MONEY-03 R-MONEY-04 a message of the kind %s is announced in the tone %s', async (kind, tone) => {
   const flows = await enter({ local: keptAs(3) });

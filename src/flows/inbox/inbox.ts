@@ -69,7 +69,7 @@ function* raiseToast(fresh: readonly InboxMessage[]): Flow {
   const n = fresh.length + standing.count;
   const toast = n === 1 ? yield* toastOf(message) : { textKey: MANY, values: { n } };
   const failed = standing.failed || fresh.some(({ kind }) => FAILURES.has(kind));
-  yield* put(toastRaised({ ...toast, tone: failed ? 'error' : 'plain' }));
+  yield* put(toastRaised({ ...toast, tone: failed ? 'error' : 'message' }));
 }
 /** One for each message, the newest ones alone where many came together. Without amounts: others may see the screen. */
 function* showNotices(notices: Notices, fresh: readonly InboxMessage[]): Flow {

@@ -134,13 +134,16 @@ export function InboxPanel() {
         <Button size="s" disabled={selected.length === 0 || isBusy} onClick={() => setAsking(true)}>
           {selected.length === 0 ? t('delete.choose') : t('delete.send', { n: selected.length })}
         </Button>
-        <Button
-          size="s"
-          disabled={unread === 0 || !newest || isBusy}
-          onClick={() => dispatch(markAllRead(newest ?? 0))}
-        >
-          {t('messages:readAll')}
-        </Button>
+        {/* It marks every kind: beside a filter it would mark what is not shown. */}
+        {kind === null && (
+          <Button
+            size="s"
+            disabled={unread === 0 || !newest || isBusy}
+            onClick={() => dispatch(markAllRead(newest ?? 0))}
+          >
+            {t('messages:readAll')}
+          </Button>
+        )}
         <label className="inbox-kind" htmlFor={`${id}-kind`}>
           <span className="t1 mute">{t('kindLabel')}</span>
           <select

@@ -11,11 +11,13 @@ export const TOAST_MS = 6000;
 
 export interface ToastView {
   readonly id: number;
-  readonly tone: 'plain' | 'waiting' | 'error';
+  readonly tone: 'plain' | 'message' | 'waiting' | 'error';
   readonly text: string;
 }
 const LOOK = {
   plain: { name: 'check', className: 'up' },
+  // Good or bad news: its title says which.
+  message: { name: 'mail', className: 'brass' },
   waiting: { name: 'clock', className: 'brass' },
   error: { name: 'alert', className: 'down' },
 } as const;

@@ -7,7 +7,7 @@ import { selectIsLogin } from '../../../domains/session/session.selectors.ts';
 import { selectAppAddress } from '../../../domains/system/ownHosts.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';
-import { DOWNLOAD, isSamePath, POINT_MALL } from '../../paths.ts';
+import { DOWNLOAD, isSamePath, POINT_MALL, SAFER_PLAY } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { useOpenChat } from '../../chat/useOpenChat.ts';
 import { ServiceMenu } from '../../service/ServiceMenu.tsx';
@@ -46,6 +46,15 @@ export function SideFoot() {
           </button>
         )}
       />
+      <Link
+        className="side-entry"
+        to={SAFER_PLAY}
+        title={t('footer.saferPlay')}
+        aria-current={isSamePath(pathname, SAFER_PLAY) ? 'page' : undefined}
+      >
+        <Icon name="info" />
+        <span className="grow ell side-word">{t('footer.saferPlay')}</span>
+      </Link>
       <Link
         className="side-entry"
         to={POINT_MALL}
