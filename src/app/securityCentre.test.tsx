@@ -11,6 +11,7 @@ import '../screens/member/security/SecurityPage.tsx';
 
 const AT = Date.UTC(2026, 10, 20, 6, 35, 42);
 const DAY = 86_400_000;
+const FRAME_MS = 20;
 const login = (n: number, more: object = {}) => ({
   ...{ id: `l${n}`, at: AT - n * DAY, browser: 'Firefox', system: 'Linux', address: `203.0.113.${n}` },
   ...{ side: 'member', current: false, ...more },
@@ -321,6 +322,9 @@ describe('the devices that are signed in', () => {
     await portal.user.click(panel().getByRole('button', { name: 'Sign out: Safari on iOS' }));
     await portal.answer('endDevice', { ended: true });
     await portal.answer('deviceList', { devices: [DEVICES[0], DEVICES[2]] });
+    await portal.pass(FRAME_MS);
+    // The row that had the focus is gone; its list is left.
+    expect(panel().getByRole('list')).toHaveFocus();
     expect(await panel().findByText('Signed out: 1')).toBeVisible();
     expect(shown()).toHaveLength(2);
     await portal.user.click(panel().getByRole('button', { name: 'Sign out all other devices' }));
