@@ -315,7 +315,8 @@ describe('the devices that are signed in', () => {
     const portal = await open();
     await portal.answer('deviceList', { devices: DEVICES });
     await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(3));
-    expect(shown()[0]).toMatch(/^Firefox on LinuxThis device/);
+    expect(shown()[0]).toBe('Firefox on LinuxThis deviceIn use now · 203.0.113.0');
+    expect(shown()[1]).toContain('Last seen');
     const [here] = panel().getAllByRole('listitem');
     expect(within(here!).queryByRole('button')).toBeNull();
     expect(shown()[2]).toContain('Signs in by itself until 2026/11/21 14:35:42.');
