@@ -3,6 +3,7 @@
  * player's own seed, the number of the next round, and the last round's receipt (decision 0314).
  */
 import type { FairnessShown, GameSession, RoundResult } from '../wire.ts';
+import { copyText } from './copyText.ts';
 import { FAIRNESS_TEXTS } from './fairnessTexts.ts';
 import { newKey } from './newKey.ts';
 import { make, part } from './nodes.ts';
@@ -90,17 +91,8 @@ export const showFairness = ({ fairness, session, language }: GameSession): Pane
   });
   copy.addEventListener('click', () => {
     const text = receipt ?? '';
-    const copied = navigator.clipboard
-      ? navigator.clipboard.writeText(text)
-      : Promise.reject(new Error('no clipboard'));
-    copied.then(
-      () => {
-        said.textContent = texts.copied;
-      },
-      () => {
-        said.textContent = fill(texts.notCopied, { receipt: text });
-      },
-    );
+    said.textContent = copyText(text) ? texts.copied : fill(texts.notCopied, { receipt: text });
+    copy.focus();
   });
   const section = part('.fairness');
   section.setAttribute('aria-label', texts.title);
