@@ -2,7 +2,7 @@
  * The part of an in-house game's page about provably fair rounds: the hash of the server seed before the first bet, the
  * player's own seed, the number of the next round, and the last round's receipt (decision 0314).
  */
-import type { FairnessShown, GameSession, RoundResult } from '../wire.ts';
+import type { FairnessShown, GameSession, PastRound } from '../wire.ts';
 import { copyText } from './copyText.ts';
 import { FAIRNESS_TEXTS } from './fairnessTexts.ts';
 import { newKey } from './newKey.ts';
@@ -14,7 +14,7 @@ const OWN_SEED = /^[\w-]{1,64}$/;
 interface Panel {
   /** No seed changes while a round runs. */
   readonly lock: (running: boolean) => void;
-  readonly played: (result: RoundResult) => void;
+  readonly played: (result: PastRound) => void;
 }
 const NO_PANEL: Panel = { lock: () => undefined, played: () => undefined };
 
