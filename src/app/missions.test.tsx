@@ -10,6 +10,7 @@ import { deliverMember } from './testing/rolesFixture.ts';
 import '../screens/missions/MissionsPage.tsx';
 
 const DAY = 86_400_000;
+const FRAME_MS = 20;
 const names = (EN: string) => ({ EN, CN: EN, MY: EN });
 const timesOf = (portal: PortalFixture) => {
   const now = selectHouseNow(portal.flows.state(), portal.flows.platform.clock.now());
@@ -95,6 +96,8 @@ test('R-REWARD-11 missions show progress, reward and claim, and progress moves l
   await portal.answer('signIn', { points: 10, streak: 1, endsAt: times.dayEnd });
   expect(screen.getByText(/^Signed in today for 10 points\. The next day begins /)).toBeVisible();
   expect(signInButton()).toBeNull();
+  await portal.pass(FRAME_MS);
+  expect(document.activeElement).toHaveTextContent(/^Signed in today/);
   await deliver(portal, 'missions:m1007', {
     signIn: { done: 1, state: 'claimed', reward: null, endsAt: times.dayEnd },
   });

@@ -11,6 +11,7 @@ import '../screens/member/security/SecurityPage.tsx';
 
 const AT = Date.UTC(2026, 10, 20, 6, 35, 42);
 const DAY = 86_400_000;
+const FRAME_MS = 20;
 const login = (n: number, more: object = {}) => ({
   ...{ id: `l${n}`, at: AT - n * DAY, browser: 'Firefox', system: 'Linux', address: `203.0.113.${n}` },
   ...{ side: 'member', current: false, ...more },
@@ -314,13 +315,17 @@ describe('the devices that are signed in', () => {
     const portal = await open();
     await portal.answer('deviceList', { devices: DEVICES });
     await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(3));
-    expect(shown()[0]).toMatch(/^Firefox on LinuxThis device/);
+    expect(shown()[0]).toBe('Firefox on LinuxThis deviceIn use now · 203.0.113.0');
+    expect(shown()[1]).toContain('Last seen');
     const [here] = panel().getAllByRole('listitem');
     expect(within(here!).queryByRole('button')).toBeNull();
     expect(shown()[2]).toContain('Signs in by itself until 2026/11/21 14:35:42.');
     await portal.user.click(panel().getByRole('button', { name: 'Sign out: Safari on iOS' }));
     await portal.answer('endDevice', { ended: true });
     await portal.answer('deviceList', { devices: [DEVICES[0], DEVICES[2]] });
+    await portal.pass(FRAME_MS);
+    // The row that had the focus is gone; its list is left.
+    expect(panel().getByRole('list')).toHaveFocus();
     expect(await panel().findByText('Signed out: 1')).toBeVisible();
     expect(shown()).toHaveLength(2);
     await portal.user.click(panel().getByRole('button', { name: 'Sign out all other devices' }));

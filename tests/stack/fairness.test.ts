@@ -55,6 +55,7 @@ interface Opened {
   readonly session: string;
   readonly stakes: readonly string[];
   readonly fairness?: FairnessShown;
+  readonly lastRounds?: readonly object[];
 }
 const ownVendors = VENDORS.filter(({ accountTypeName }) => IN_HOUSE_NAMES.includes(accountTypeName));
 const GAMES = { RNG: { path: '/spin', bet: '' }, MINI: { path: '/draw', bet: 'n7' } } as const;
@@ -73,7 +74,10 @@ const as = ({ session }: Opened, key: string = randomUUID()) => ({
   authorization: `Bearer ${session}`,
   'idempotency-key': key,
 });
+/** A round as a page that is opened later has it. */
+const asPast = (round: Played): object => ({ ...round, balance: undefined });
 interface Played {
+  readonly balance: string;
   readonly fairness: RoundFairness;
 }
 const play = async (game: Opened, category: keyof typeof GAMES, key?: string): Promise<Played> => {
@@ -102,6 +106,7 @@ it('every game of the in-house vendors is of a category that this file plays', (
 it('a round of each in-house game is committed before play, numbered without gaps over a restart, and verified after', async () => {
   const first = await open('RNG');
   expect(first.fairness).toMatchObject({ seed: 0, nonce: 0, revealed: null });
+  expect(first.lastRounds).toEqual([]);
   expect((await setSeed(first, 'my own seed')).status).toBe(400);
   const mine = (await setSeed(first, 'my-own-seed')).value;
   expect(mine).toEqual({ ...first.fairness, ownSeed: 'my-own-seed', isOwn: true });
@@ -113,6 +118,8 @@ it('a round of each in-house game is committed before play, numbered without gap
 
   const after = await open('MINI');
   expect(after.fairness).toEqual({ ...mine, nonce: 2 });
+  // Of this game alone, with everything that its page had shown.
+  expect(after.lastRounds).toEqual(played.slice(1).map(asPast));
   const key = randomUUID();
   played.push(await play(after, 'MINI', key));
   // A lost answer, asked for again.

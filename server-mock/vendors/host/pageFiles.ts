@@ -57,6 +57,7 @@ const FILES: Readonly<Record<string, () => PageFile>> = {
   '/page/newKey.ts': script('newKey.ts'),
   '/page/game.css': css('game.css'),
   '/page/cards.ts': script('cards.ts'),
+  '/page/copyText.ts': script('copyText.ts'),
   '/page/choices.ts': script('choices.ts'),
   '/page/fairness.css': css('fairness.css'),
   '/page/fairness.ts': script('fairness.ts'),

@@ -5,7 +5,7 @@ import type { LimitReached } from '../../core/play-limits/types.ts';
 import { closureCode } from '../../core/reads.ts';
 import { OWN_SEED } from '../../../src/lib/fairness/playFairRound.ts';
 import { familyOf, isTimed, type Family } from '../providers/families.ts';
-import { settleRound, takeStake, type NotPlayed, type Settled } from '../providers/playRound.ts';
+import { choiceOf, settleRound, takeStake, type NotPlayed, type Settled } from '../providers/playRound.ts';
 import { OutcomeUnknown } from '../providers/retryPolicy.ts';
 import type { VendorWallets } from '../providers/seamless/vendorWallets.ts';
 import type { Round } from '../providers/wallet.ts';
@@ -18,7 +18,7 @@ import { lastingRound, RULES, type LastingRound } from './rounds/byFamily.ts';
 import { createLastingStakes, type StakeResult } from './rounds/lastingStakes.ts';
 import type { Drawn, Rules } from './rounds/rules.ts';
 import { vendorStreams } from './rounds/streams.ts';
-import type { FairnessShown, GameSession, RoundResult } from './wire.ts';
+import type { FairnessShown, GameSession, PastRound, RoundResult } from './wire.ts';
 
 /** A refusal by the game; `status` is the HTTP status. */
 export class GameRefused extends Error {
@@ -36,6 +36,8 @@ export class GameRefused extends Error {
 const STEPS = [1, 2, 5, 10, 25, 50, 100];
 /** Interval at which unfinished lasting rounds are checked, ms. */
 const LOOK_MS = 5_000;
+/** Rounds of earlier visits that a page shows at first. */
+const ROUNDS_SHOWN = 10;
 
 /** A bet request from a game page. */
 export interface BetRequest {
@@ -140,6 +142,16 @@ export const createVendorPlay = (house: House, { secret, sessions, wallets }: Pl
       if (!(error instanceof GameRefused)) throw error;
     }
   };
+  /** Drawn again from their seeds, as the page showed them. */
+  const lastRounds = (member: string, game: Game): PastRound[] =>
+    fairRounds.ended(member, game.id, ROUNDS_SHOWN).flatMap(({ roundId, debitTx, stake, payout }) => {
+      const round = { member, gameId: game.id, roundId, demo: false };
+      const choice = choiceOf({ roundId, debitTx }) ?? '';
+      const drawn = fairRounds.draw(round, RULES[familyOf(game.category)], { game, stake, choice, streams });
+      if (drawn === null || payout === null) return [];
+      const amounts = { stake: toDecimal(stake), payout: toDecimal(payout) };
+      return [{ ...drawn.shown, roundId, ...amounts, fairness: drawn.fairness }];
+    });
   const ready = (family: Family, { token, stake: stakeText, choice: given, key }: BetRequest): Ready => {
     const play = sessions.read(token);
     if (!play) throw new GameRefused('session-ended', 401);
@@ -187,7 +199,7 @@ export const createVendorPlay = (house: House, { secret, sessions, wallets }: Pl
         gameName: game.name[play.language],
         language: play.language,
         demo: play.demo,
-        ...(fairness && { fairness }),
+        ...(fairness && { fairness, lastRounds: lastRounds(play.owner, game) }),
         ...RULES[familyOf(game.category)].opening(game, streams, house.clock.now()),
       };
     },

@@ -33,6 +33,8 @@ export interface RoundFairness {
   readonly nonce: number;
   readonly numbers: readonly number[];
 }
+/** An ended round of an earlier visit; with the result fields of its family. The payout is without a pot. */
+export type PastRound = Omit<RoundResult, 'balance' | 'pot'>;
 /** POST /session {ticket}: exchanges the one-use ticket for a game session; the page keeps its token in memory only. */
 export interface GameSession {
   readonly session: string;
@@ -46,6 +48,8 @@ export interface GameSession {
   readonly demo: boolean;
   /** Absent: the outcomes of this game are not provable. */
   readonly fairness?: FairnessShown;
+  /** The latest rounds of this game under the present seed, oldest first, at most ten. Absent: not provable. */
+  readonly lastRounds?: readonly PastRound[];
 }
 /**
  * The answer of every round. POST /spin, /table, /draw, /shoot, /fixture/end {stake, choice}, with `authorization: Bearer

@@ -1,5 +1,6 @@
 import { SyncLobbyToUrl } from '../../screens/lobby/SyncLobbyToUrl.tsx';
 import { Analytics } from '../../screens/shell/Analytics.tsx';
+import { KeepFocus } from './KeepFocus.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { CancelAbandonedLaunch } from './CancelAbandonedLaunch.tsx';
@@ -10,6 +11,7 @@ export function PageEffects() {
     <>
       <PageTitle />
       <Shortcuts />
+      <KeepFocus />
       <Analytics />
       <CancelAbandonedLaunch />
       <SyncLobbyToUrl />

@@ -26,7 +26,7 @@ const QUICK = [5_000, 10_000, 20_000, 50_000, 100_000];
 
 /** Method, amount and bonus; sent once the member has confirmed the house's quote. */
 export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
-  const { t } = useTranslation(['deposits', 'memberCentre']);
+  const { t } = useTranslation(['deposits', 'memberCentre', 'playLimits']);
   const id = useId();
   const dispatch = useAppDispatch();
   const readAmount = useReadAmount();
@@ -52,6 +52,7 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
   const codeInput = useRef<HTMLInputElement>(null);
   const bonusChoice = useRef<HTMLFieldSetElement>(null);
   const continueButton = useRef<HTMLButtonElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
   const limits = useLimits(method, offer);
   const refusal = quote.state === 'failed' ? quote.error : attempt?.state === 'refused' ? attempt.code : null;
   const refusedField = refusal === null ? null : fieldOf(refusal);
@@ -63,6 +64,11 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
     else if (refusedField === 'code') codeInput.current?.focus();
     else if (refusedField === 'bonus') bonusChoice.current?.focus();
   }, [refusedField, key]);
+  // Below the offers, and on a phone out of view: the focus scrolls it into view, unless the dialog says it.
+  const isBelow = refusal !== null && refusedField === null && quote.state !== 'ready';
+  useEffect(() => {
+    if (isBelow) failure.current?.focus();
+  }, [isBelow, key]);
   const doneKey = attempt?.state === 'done' ? attempt.key : null;
   const cleared = useRef(doneKey);
   useEffect(() => {
@@ -84,6 +90,9 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
   const refusalKey = refusal === 'bonus-refused' && isTooSmall ? 'bonus-small' : (refusal ?? '');
   const refusedText = (field: keyof PerField): string | undefined =>
     refusedField === field && !edited.includes(field) ? t(`error.${refusalKey}`, limits) : undefined;
+  // The own limits are named at the end of the form.
+  const isOverOwnLimit = refusal === 'play-limit' && !edited.includes('amount');
+  const ownLimitText = isOverOwnLimit ? t('playLimits:refusedPlain') : undefined;
   const { min, max } = method;
   const amountFault = (minor: number | AmountFault): string | undefined => {
     if (typeof minor === 'string') return t(`memberCentre:wallet.${minor}`);
@@ -175,7 +184,7 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
               before={<CurrencySymbol />}
               value={amount}
               readOnly={sending || quote.state === 'loading'}
-              error={faults.amount ?? refusedText('amount')}
+              error={faults.amount ?? refusedText('amount') ?? ownLimitText}
               ref={amountInput}
               onChange={(event) => {
                 setAmount(event.currentTarget.value);
@@ -208,15 +217,17 @@ export function DepositForm({ terms }: { readonly terms: DepositTerms }) {
         />
       )}
       {checking && <Alert tone="brass">{t('checking')}</Alert>}
-      <DepositFailure
-        quoteCode={quote.state === 'failed' ? quote.error : null}
-        code={attempt?.state === 'refused' ? attempt.code : null}
-        onRetry={() => {
-          // The retry disappears while the house answers; the focus must not.
-          continueButton.current?.focus();
-          check();
-        }}
-      />
+      <div className="deposit-failure" ref={failure} tabIndex={-1}>
+        <DepositFailure
+          quoteCode={quote.state === 'failed' ? quote.error : null}
+          code={attempt?.state === 'refused' ? attempt.code : null}
+          onRetry={() => {
+            // The retry disappears while the house answers; the focus must not.
+            continueButton.current?.focus();
+            check();
+          }}
+        />
+      </div>
       <Button
         type="submit"
         look="primary"

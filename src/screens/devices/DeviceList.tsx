@@ -32,7 +32,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
           {device.side === 'agent' && <Tag>{t('logins.agent')}</Tag>}
         </h3>
         <p className="t2 mute">
-          {t(device.isOpen ? 'devices.seen' : 'devices.lastLogin', {
+          {t(device.current ? 'devices.inUse' : device.isOpen ? 'devices.seen' : 'devices.lastLogin', {
             time: formats.dateTime(device.seenAt),
             address: device.address || t('devices.noAddress'),
           })}

@@ -37,6 +37,8 @@ export default function FairnessPage() {
   const text = typed ?? (linked === null || linked === 'gone' ? '' : linked);
   const chooseRound = (receipt: string): void => {
     setText(receipt);
+    dispatch(checkReceipts({ text: receipt }));
+    // The focus scrolls the receipt and what the check says of it into view.
     field.current?.focus();
   };
   return (

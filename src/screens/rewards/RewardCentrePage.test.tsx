@@ -59,6 +59,12 @@ test('a claimable reward says before the claim what it is for, how much it is, w
   expect(dispatched.filter(claimReward.match).map(({ payload }) => payload)).toEqual(['r1']);
   expect(missing).toEqual([]);
 });
+test('on its last day a reward shows the time left once, within its sentence', async () => {
+  await open([{ ...envelope, expiresAt: NOW + DAY - 10_000 }]);
+  expect(card('Red envelope').getByRole('img', { name: '23:59:50 left' }).closest('p')).toHaveTextContent(
+    /^23:59:50 left$/,
+  );
+});
 test('while a claim is under way no other reward can be claimed, and its answer moves it to the history', async () => {
   const { send, dispatched } = await open([reward('r1'), envelope]);
   send(rewardClaimBegun({ key: 'k1', id: 'r1' }));

@@ -6,6 +6,7 @@ import { isOwnStudio } from '../../../content/data/vendors.ts';
 import type { Game } from '../../../content/world/types.ts';
 import type { Engine, Outcome } from '../../../core/engine.ts';
 import type { Command } from '../../../core/commands.ts';
+import type { FairRound } from '../../../core/fairness/types.ts';
 import { currentSeed } from '../../../core/fairness/decideFairness.ts';
 import { familyOf } from '../../providers/families.ts';
 import type { Round } from '../../providers/wallet.ts';
@@ -38,6 +39,8 @@ export interface FairRounds {
    * journal takes nothing at present.
    */
   readonly makeRoom: (member: string) => Promise<boolean>;
+  /** The latest ended rounds of a game under the player's present seed, oldest first, at most `most`. */
+  readonly ended: (member: string, gameId: string, most: number) => readonly FairRound[];
   /** Null: the round has no nonce: its bet is not provable, or its seed is kept no longer. */
   readonly draw: (round: Round, rules: Rules, request: Omit<RoundRequest, 'random'>) => FairDrawn | null;
 }
@@ -94,6 +97,10 @@ export const createFairRounds = (
       const { ok } = await reveal(member, current.number, current.ownSeed, `full-${current.number}`);
       return ok || current.number !== currentSeed(engine.state(), member)?.number;
     },
+    ended: (member, gameId, most) =>
+      (currentSeed(engine.state(), member)?.rounds ?? [])
+        .filter((round) => round.gameId === gameId && round.payout !== null)
+        .slice(-most),
     draw: ({ member, roundId, demo }, rules, request) => {
       const game = demo ? null : fairGameOf(request.game);
       if (game === null) return null;

@@ -2,7 +2,8 @@
  * The part of an in-house game's page about provably fair rounds: the hash of the server seed before the first bet, the
  * player's own seed, the number of the next round, and the last round's receipt (decision 0314).
  */
-import type { FairnessShown, GameSession, RoundResult } from '../wire.ts';
+import type { FairnessShown, GameSession, PastRound } from '../wire.ts';
+import { copyText } from './copyText.ts';
 import { FAIRNESS_TEXTS } from './fairnessTexts.ts';
 import { newKey } from './newKey.ts';
 import { make, part } from './nodes.ts';
@@ -13,7 +14,7 @@ const OWN_SEED = /^[\w-]{1,64}$/;
 interface Panel {
   /** No seed changes while a round runs. */
   readonly lock: (running: boolean) => void;
-  readonly played: (result: RoundResult) => void;
+  readonly played: (result: PastRound) => void;
 }
 const NO_PANEL: Panel = { lock: () => undefined, played: () => undefined };
 
@@ -90,17 +91,8 @@ export const showFairness = ({ fairness, session, language }: GameSession): Pane
   });
   copy.addEventListener('click', () => {
     const text = receipt ?? '';
-    const copied = navigator.clipboard
-      ? navigator.clipboard.writeText(text)
-      : Promise.reject(new Error('no clipboard'));
-    copied.then(
-      () => {
-        said.textContent = texts.copied;
-      },
-      () => {
-        said.textContent = fill(texts.notCopied, { receipt: text });
-      },
-    );
+    said.textContent = copyText(text) ? texts.copied : fill(texts.notCopied, { receipt: text });
+    copy.focus();
   });
   const section = part('.fairness');
   section.setAttribute('aria-label', texts.title);

@@ -4,7 +4,7 @@
  */
 import { showFairness } from './fairness.ts';
 import { newKey } from './newKey.ts';
-import type { GameSession, RoundResult } from '../wire.ts';
+import type { GameSession, PastRound, RoundResult } from '../wire.ts';
 import { make, part } from './nodes.ts';
 import { connectPortal, type Portal } from './portal.ts';
 import { GameRefused, openGame, placeBet as send, type BetRequest } from './server.ts';
@@ -41,7 +41,7 @@ export interface Game<R extends RoundResult> {
   /** Shows the result; resolves when it is complete. */
   readonly show: (result: R) => Promise<void>;
   /** The outcome in short, for the list of rounds. */
-  readonly line: (result: R) => string;
+  readonly line: (result: Omit<R, 'balance'>) => string;
 }
 export interface Family<S extends GameSession, R extends RoundResult, W extends GameWords> {
   /** Path of the bet request. */
@@ -62,7 +62,7 @@ const showFigure = (place: HTMLElement, currency: string, whole: string): void =
     ...digits.map((sign) => make(/\d/.test(sign) ? 'b' : 'i', '', sign)),
   );
 };
-const remember = (line: string, result: RoundResult): void => {
+const remember = (line: string, result: PastRound): void => {
   const list = part('.history');
   const [net, tone] = netOf(result);
   const row = make('li', 'past-round');
@@ -153,6 +153,11 @@ const run = <S extends GameSession, R extends RoundResult, W extends GameWords>(
   less.addEventListener('click', () => move(-1));
   more.addEventListener('click', () => move(1));
   game = family.open({ stage: part('.stage'), choices: part('.choices'), session, words, money, changed, showBalance });
+  for (const past of session.lastRounds ?? []) {
+    // The server sends them with the fields of this family's result.
+    remember(game.line(past as Omit<R, 'balance'>), past);
+    fairness.played(past);
+  }
   showBalance(session.balance);
   changed();
   say(words.ready);
