@@ -100,9 +100,9 @@ describe('own play limits', () => {
     const portal = await open();
     await press(portal, 'Set: Time, 24 hours');
     const dialog = within(screen.getByRole('dialog'));
-    for (const text of ['', '0', '0.5', '1e2', '90000']) {
+    for (const text of ['', '0', '0.5', '1e2', '1441', '90000']) {
       await save(portal, text);
-      expect(dialog.getByText('A whole number of minutes, from 1 to 44640.'), text).toBeVisible();
+      expect(dialog.getByText('A whole number of minutes, from 1 to 1440.'), text).toBeVisible();
     }
     await save(portal, '90');
     expect(portal.flows.call('setPlayLimit').body).toEqual({ kind: 'time', period: 'day', amount: '90.00' });
@@ -115,6 +115,19 @@ describe('own play limits', () => {
     expect(panel('Time').getByText('1 h 5 min of 1 h 30 min')).toBeVisible();
     expect(panel('Time').getByText('Left: 25 min')).toBeVisible();
     expect(panel('Time').getByRole('progressbar')).toHaveAttribute('value', '6500');
+  });
+  test.each([
+    ['24 hours', 1_440],
+    ['7 days', 10_080],
+    ['A month', 44_640],
+  ])('one of the time (%s) is at most %i minutes', async (period, most) => {
+    const portal = await open();
+    await press(portal, `Set: Time, ${period}`);
+    await save(portal, String(most + 1));
+    expect(screen.getByText(`A whole number of minutes, from 1 to ${most}.`)).toBeVisible();
+    expect(portal.flows.count('setPlayLimit')).toBe(0);
+    await save(portal, String(most));
+    expect(portal.flows.call('setPlayLimit').body).toMatchObject({ kind: 'time', amount: `${most}.00` });
   });
   test('a higher one waits, is confirmed when it may be, and the present one can be kept', async () => {
     const portal = await open({ 'wager-day': limit({ kind: 'wager' }) });

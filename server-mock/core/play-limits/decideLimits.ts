@@ -2,6 +2,7 @@
  * Decides a member's own play limits (B-08, decision 0295), and whether they allow a stake or a deposit: in the decision of that very
  * movement, so that no call, tab, game or gateway passes them.
  */
+import { MOST_MINUTES } from '../../../src/contract/play-limits/mostMinutes.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import { LIMIT_CONFIRM_MS, LIMIT_WAIT_MS, MAX_AMOUNT } from '../constants.ts';
 import type { HouseEvent } from '../events.ts';
@@ -13,6 +14,9 @@ import { isOnline, usedAt } from './timeLimits.ts';
 import { turnedTo, windowAt } from './windows.ts';
 
 type State = Readonly<HouseState>;
+
+/** Hundredths of a minute in one, in which limits of the time are kept (decision 0302). */
+const MINUTE = 100;
 
 export const limitOf = (state: State, member: string, kind: LimitKind, period: LimitPeriod): PlayLimit | undefined =>
   state.limits.get(member)?.find((limit) => limit.kind === kind && limit.period === period);
@@ -31,7 +35,8 @@ export const setLimit = (
   const refused = memberRefusal(state, member);
   if (refused) return refused;
   if (amount !== null && (!Number.isSafeInteger(amount) || amount < 0)) return refuse('bad-request');
-  if (amount !== null && amount > MAX_AMOUNT) return refuse('over-limit');
+  const most = kind === 'time' ? MOST_MINUTES[period] * MINUTE : MAX_AMOUNT;
+  if (amount !== null && amount > most) return refuse('over-limit');
   const before = limitOf(state, member, kind, period);
   const now = { state: 'now', from: null } as const;
   if (!before) {

@@ -75,6 +75,29 @@ describe('a limit of the time', () => {
     expect(deposit(10_000)).toMatchObject({ ok: true });
     expect(stake('p1', 1_000, true)).toMatchObject({ ok: true });
   });
+  it.each([
+    ['day', 1_440],
+    ['week', 10_080],
+    ['month', 44_640],
+  ] as const)('of a %s is at most the %i minutes of its period', (period, most) => {
+    const refused = { ok: false, code: 'over-limit' };
+    expect(set('time', period, most * HUNDREDTHS + 1)).toMatchObject(refused);
+    expect(row(`time-${period}`)).toBeUndefined();
+    expect(set('time', period, most * HUNDREDTHS)).toMatchObject({ ok: true, result: { state: 'now' } });
+    // A higher one is refused at once, and does not wait.
+    expect(set('time', period, most * HUNDREDTHS + 1)).toMatchObject(refused);
+    expect(row(`time-${period}`)).toMatchObject({ amount: most * HUNDREDTHS, raise: null });
+  });
+  it('that is larger than its period, from an earlier journal, loads, counts and can be lowered', () => {
+    const window = { from: START, until: START + DAY };
+    const large = { kind: 'time', period: 'day', amount: 200_000, since: START, used: 0, ...window } as const;
+    apply(state, { type: 'limitSet', member: ME, limit: { ...large, runs: null, raise: null } });
+    const copy = deserializeState(JSON.parse(JSON.stringify(serializeState(state))));
+    expect(copy?.limits.get(ME)).toMatchObject([{ amount: 200_000 }]);
+    expect(stake('r1', 1_000)).toMatchObject({ ok: true });
+    expect(set('time', 'day', 60 * HUNDREDTHS)).toMatchObject({ ok: true, result: { state: 'now' } });
+    expect(row('time-day')).toMatchObject({ amount: 60 * HUNDREDTHS });
+  });
   it('begins anew with its window, also while a session runs through it', () => {
     set('time', 'day', 60 * HUNDREDTHS);
     at = START + DAY - HOUR / 4;

@@ -1,3 +1,4 @@
+import { MOST_MINUTES } from '../../contract/play-limits/mostMinutes.ts';
 import type { LimitRow } from '../../contract/play-limits/play-limits.topics.ts';
 
 /** Hundredths of a minute in one. */
@@ -7,5 +8,6 @@ const HUNDREDTH_MS = 600;
 /** What is used at `now` (house clock), with the time that runs; never below nothing. */
 export const usedAt = ({ used, runs }: Pick<LimitRow, 'used' | 'runs'>, now: number): number =>
   Math.max(0, used + (runs === null ? 0 : Math.max(0, Math.floor((now - runs) / HUNDREDTH_MS))));
-/** Bounds of a limit of the time: at most a month of minutes. */
-export const LIMIT_MINUTES = { least: 1, most: 31 * 24 * 60 } as const;
+const boundsOf = (period: LimitRow['period']) => ({ least: 1, most: MOST_MINUTES[period] });
+/** Bounds of a limit of the time, in minutes. */
+export const LIMIT_MINUTES = { day: boundsOf('day'), week: boundsOf('week'), month: boundsOf('month') };

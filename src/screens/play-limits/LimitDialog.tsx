@@ -50,7 +50,8 @@ export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
   const [sent, setSent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const busy = attempt?.state === 'sending';
-  const minutes = wholeNumberIn(text, LIMIT_MINUTES);
+  const bounds = LIMIT_MINUTES[period];
+  const minutes = wholeNumberIn(text, bounds);
   const typed = isTime ? (minutes === null ? null : minutes * MINUTE) : readAmount(text);
   const shown = useLimitAmount(kind);
   const presets = isTime ? TIMES[period].map((one) => one * MINUTE) : PRESETS[period];
@@ -92,9 +93,7 @@ export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
           if (busy) return;
           if (typeof typed === 'number') send(typed);
           else {
-            setFault(
-              typed === null ? t('minutesFault', { most: LIMIT_MINUTES.most }) : t(`memberCentre:wallet.${typed}`),
-            );
+            setFault(typed === null ? t('minutesFault', { most: bounds.most }) : t(`memberCentre:wallet.${typed}`));
             input.current?.focus();
           }
         }}

@@ -110,30 +110,43 @@ describe('O5: points of rewards, and sign-ins', () => {
       { type: 'signedIn', member: 'm1', dayEnd: day * DAY, streak },
     ];
   };
+  const turned = (n: number): HouseEvent => ({ type: 'dayTurned', day: { n, start: (n - 1) * DAY, end: n * DAY } });
   const both = () => {
     const truths = [createRewardsTruth(), createSignInsTruth()];
-    return (events: readonly HouseEvent[]) => truths.map((truth) => truth.take({ events })).find((one) => one !== null);
+    const take = (events: readonly HouseEvent[]) =>
+      truths.map((truth) => truth.take({ events })).find((one) => one !== null);
+    return { take, on: (day: number, events: readonly HouseEvent[]) => take([turned(day)]) ?? take(events) };
   };
   it('a sign-in pays 10 points a day, 60 on the seventh in a row, and begins anew after it or after a missed day', () => {
-    const take = both();
-    for (let day = 1; day <= 7; day += 1) expect(take(signedIn(day, day, day === 7 ? 60 : 10))).toBeUndefined();
+    const { on } = both();
+    for (let day = 1; day <= 7; day += 1) expect(on(day, signedIn(day, day, day === 7 ? 60 : 10))).toBeUndefined();
     for (const [day, streak] of [[8, 1] as const, [9, 2] as const, [11, 1] as const])
-      expect(take(signedIn(day, streak))).toBeUndefined();
+      expect(on(day, signedIn(day, streak))).toBeUndefined();
   });
-  it.each<[string, readonly HouseEvent[], string]>([
-    ['comes twice a day', signedIn(1, 1).slice(3), 'signed in twice'],
-    ['pays twice', [...signedIn(2, 2).slice(0, 2), ...signedIn(2, 2).slice(1)], 'signIn-d2 of m1'],
-    ['pays too much', signedIn(2, 2, 60), 'paid 60 points, not 10'],
-    ['counts a missed day', signedIn(3, 2), '2 days in a row, not 1'],
-  ])('a sign-in that %s is reported', (_, events, sentence) => {
-    const take = both();
-    take(signedIn(1, 1));
-    expect(take(events)).toContain(sentence);
+  it.each<[string, number, readonly HouseEvent[], string]>([
+    ['comes twice a day', 1, signedIn(1, 1).slice(3), 'signed in twice'],
+    ['pays twice', 2, [...signedIn(2, 2).slice(0, 2), ...signedIn(2, 2).slice(1)], 'signIn-d2 of m1'],
+    ['pays too much', 2, signedIn(2, 2, 60), 'paid 60 points, not 10'],
+    ['counts a missed day', 3, signedIn(3, 2), '2 days in a row, not 1'],
+    ['is of a day to come', 1, signedIn(2, 2), 'which is not the day that stands'],
+    ['is of a day that has ended', 3, signedIn(2, 2), 'which is not the day that stands'],
+  ])('a sign-in that %s is reported', (_, day, events, sentence) => {
+    const { on } = both();
+    expect(on(1, signedIn(1, 1))).toBeUndefined();
+    expect(on(day, events)).toContain(sentence);
+  });
+  it('a sign-in before any day has begun is reported', () => {
+    expect(both().take(signedIn(1, 1))).toContain('which is not the day that stands');
   });
   it('points without a claim are reported, and a claim without its points', () => {
     const gift: HouseEvent = { type: 'pointsMoved', member: 'm1', kind: 'grant', points: 5, reference: 'r1', at: 0 };
     expect(createRewardsTruth().take({ events: [gift] })).toContain('without a claim');
     expect(createRewardsTruth().take({ events: [gift], kind: 'grantPoints' })).toBeNull();
-    expect(both()(signedIn(1, 1).filter(({ type }) => type !== 'pointsMoved'))).toContain('were not given');
+    expect(
+      both().on(
+        1,
+        signedIn(1, 1).filter(({ type }) => type !== 'pointsMoved'),
+      ),
+    ).toContain('were not given');
   });
 });

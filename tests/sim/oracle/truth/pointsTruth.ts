@@ -1,21 +1,17 @@
 /**
  * Points (O5), from the records alone: a member spends no more points than bets and grants have brought, each redemption takes its
- * points and pieces once and within its terms, and a rejected one gives all of them back (decision 0306).
+ * points and pieces once and on the terms of the mall, and a rejected one gives all of them back (decision 0306). The terms are those
+ * of the content: the command has them from the house's own handler.
  */
-import type { Command } from '../../../../server-mock/core/commands.ts';
+import { GOODS } from '../../../../server-mock/content/data/mall.ts';
 import type { HouseEvent } from '../../../../server-mock/core/events.ts';
-import type { GoodsTerms, Redemption } from '../../../../server-mock/core/points/types.ts';
+import type { Redemption } from '../../../../server-mock/core/points/types.ts';
 import { createPointsBook } from './pointsBook.ts';
 
 export interface PointsTruth {
   /** What is wrong with the record, or null. */
-  readonly take: (record: { readonly events: readonly HouseEvent[]; readonly body?: unknown }) => string | null;
+  readonly take: (record: { readonly kind: string; readonly events: readonly HouseEvent[] }) => string | null;
 }
-/** Goods that the record's command asks for; null: it asks for none. */
-const askedGoods = (body: unknown): GoodsTerms | null => {
-  const { command } = (body ?? {}) as { readonly command?: Command };
-  return command?.kind === 'redeemPoints' ? command.goods : null;
-};
 
 export const createPointsTruth = (): PointsTruth => {
   const book = createPointsBook();
@@ -23,14 +19,18 @@ export const createPointsTruth = (): PointsTruth => {
   /** Pieces that are given away or promised, by goods. */
   const taken = new Map<string, number>();
 
-  const judgeTerms = (now: Redemption, goods: GoodsTerms | null): string | null => {
+  /** `kind`: of the record that began it. */
+  const judgeTerms = (now: Redemption, kind: string): string | null => {
     const { reference, member, quantity, changedPoints, redeemAmount, type } = now;
+    if (kind !== (type === 'convert' ? 'convertPoints' : 'redeemPoints'))
+      return `${reference} of type ${type} began with ${kind}`;
     // A hundred points are RM 1.00: one minor unit each.
     if (type === 'convert')
       return redeemAmount === -changedPoints
         ? null
         : `${reference} converts ${-changedPoints} points to ${redeemAmount}`;
-    if (goods === null) return null;
+    const goods = GOODS.find(({ id }) => id === now.goods);
+    if (!goods) return `${reference} is for ${now.goods}, which the mall does not have`;
     if (-changedPoints !== goods.points * quantity || redeemAmount !== goods.amount * quantity)
       return `${reference} is on other terms than its goods`;
     if (book.weightedOf(member) < goods.amountRequirement)
@@ -40,7 +40,7 @@ export const createPointsTruth = (): PointsTruth => {
       ? `${pieces} of ${goods.stock} pieces of ${goods.id} are taken`
       : null;
   };
-  const judgeRedemption = (now: Redemption, events: readonly HouseEvent[], goods: GoodsTerms | null): string | null => {
+  const judgeRedemption = (now: Redemption, events: readonly HouseEvent[], kind: string): string | null => {
     const { reference, member, status, changedPoints, redeemAmount, quantity } = now;
     const before = redemptions.get(reference);
     redemptions.set(reference, now);
@@ -66,17 +66,16 @@ export const createPointsTruth = (): PointsTruth => {
     if (paid !== owed) return `${reference} paid ${paid} and owed ${owed}`;
     if (now.goods !== null && (before === undefined || status === 'rejected'))
       taken.set(now.goods, (taken.get(now.goods) ?? 0) + (before === undefined ? quantity : -quantity));
-    return before === undefined ? judgeTerms(now, goods) : null;
+    return before === undefined ? judgeTerms(now, kind) : null;
   };
   return {
-    take: ({ events, body }) => {
+    take: ({ kind, events }) => {
       let wrong: string | null = null;
       for (const event of events) {
         const change = book.take(event);
         if (event.type === 'pointsMoved' && event.points < 0 && change !== null && change.before < -event.points)
           wrong ??= `${event.member} spent ${-event.points} of ${change.before} points`;
-        const found =
-          event.type === 'redemptionMoved' ? judgeRedemption(event.redemption, events, askedGoods(body)) : null;
+        const found = event.type === 'redemptionMoved' ? judgeRedemption(event.redemption, events, kind) : null;
         wrong ??= found;
       }
       return wrong;

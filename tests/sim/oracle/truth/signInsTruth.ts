@@ -1,4 +1,4 @@
-/** Sign-ins (O5), from the records alone: one a member and merchant day, paid in its own record (decision 0308). */
+/** Sign-ins (O5), from the records alone: one a member and merchant day, of the day that stands, paid in its own record (decision 0308). */
 import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 
 export interface SignInsTruth {
@@ -12,11 +12,16 @@ const MORE = 50;
 
 export const createSignInsTruth = (): SignInsTruth => {
   const latest = new Map<string, { readonly dayEnd: number; readonly streak: number }>();
+  /** When the day ends that the journal began last; null: none has begun. */
+  let ends: number | null = null;
   const judge = (events: readonly HouseEvent[], event: HouseEvent): string | null => {
+    if (event.type === 'dayTurned') ends = event.day.end;
     if (event.type !== 'signedIn') return null;
     const { member, dayEnd, streak } = event;
     const last = latest.get(member);
     latest.set(member, { dayEnd, streak });
+    if (dayEnd !== ends)
+      return `the sign-in of ${member} is for the day that ends at ${dayEnd}, which is not the day that stands`;
     if (last && dayEnd <= last.dayEnd) return `${member} signed in twice for the day that ends at ${dayEnd}`;
     const follows = last?.dayEnd === dayEnd - DAY && last.streak < IN_A_ROW;
     const inARow = follows ? last.streak + 1 : 1;
