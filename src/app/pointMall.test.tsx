@@ -127,7 +127,7 @@ describe('a member', () => {
     await publishPoints(portal, { 2: entry(-200, 1_030, { kind: 'redeem', reference: 'PT1', at: NOW }) }, 3);
     expect(
       screen.getByRole('img', {
-        name: /^Your points from .+ to .+: 1,230 at first, 1,030 at last, between 1,030 and 1,230\./,
+        name: /^Your points from .+ to .+: 1,230 at the start, 1,030 at the end, between 1,030 and 1,230\./,
       }),
     ).toBeVisible();
     expect(
