@@ -34,6 +34,13 @@ const answer = async (seeds: readonly object[]) => {
   await portal.flows.call('fairness').answer({ seeds });
 };
 const seedPanel = () => screen.findByRole('region', { name: 'Server seed 0' });
+const GONE = /record does not have this round any more/;
+const LOOKING = 'Reading the house’s record for this round…';
+/** For addresses with a hash: jsdom has no layout to scroll. */
+const withoutScrolling = (): void => {
+  Element.prototype.scrollIntoView = () => undefined;
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+};
 beforeEach(async () => {
   portal = await portalFixture({ accountType: MEMBER, path: MEMBER_PAGES.fairness });
   await deliverMember(portal, { type: MEMBER });
@@ -74,16 +81,16 @@ describe('the page of provably fair rounds', () => {
     expect(await screen.findByText(/^This is not a receipt/)).toBeVisible();
   });
   test('an address that names a round opens the check with it, and says when the record has it no more', async () => {
-    // jsdom has no layout to scroll.
-    Element.prototype.scrollIntoView = () => undefined;
-    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    withoutScrolling();
     await goTo(portal, fairRoundPath(0, 2));
     await answer([{ ...SEED, rounds: ROUNDS }]);
     expect(await screen.findByText(/^Round 2 of server seed 0 fits/)).toBeVisible();
     const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Receipt' }).value;
     expect(field()).toContain('"roundId": "round-2"');
     await goTo(portal, fairRoundPath(7, 2));
-    expect(await screen.findByText(/record does not have this round any more/)).toBeVisible();
+    expect(screen.getByText(LOOKING)).toBeVisible();
+    await answer([{ ...SEED, rounds: ROUNDS }]);
+    expect(await screen.findByText(GONE)).toBeVisible();
     expect(field()).toBe('');
     // Of the seed in use the hash of the next one is this seed itself.
     await portal.user.click(screen.getByRole('button', { name: 'Read and check again' }));
@@ -91,6 +98,42 @@ describe('the page of provably fair rounds', () => {
     expect(within(await seedPanel()).getByText(/by itself after 200 rounds\.$/)).toBeVisible();
     await goTo(portal, fairRoundPath(0, 1));
     expect(await screen.findByText(/the server seed is not revealed yet/)).toBeVisible();
+  });
+  test('a round that ended after the record was read is looked for in a new one, and a failure of that is no sign that it is gone', async () => {
+    withoutScrolling();
+    await answer([{ ...SEED, rounds: ROUNDS.slice(0, 2) }]);
+    await seedPanel();
+    await goTo(portal, fairRoundPath(0, 2));
+    expect(screen.getByText(LOOKING)).toBeVisible();
+    expect(screen.queryByText(GONE)).toBeNull();
+    await portal.refuse('fairness', 'system-busy');
+    expect(await screen.findByText(/could not be read, so this round could not be looked for/)).toBeVisible();
+    expect(screen.queryByText(GONE)).toBeNull();
+    await portal.user.click(screen.getByRole('button', { name: 'Read and check again' }));
+    expect(screen.getByText(LOOKING)).toBeVisible();
+    await answer([{ ...SEED, rounds: ROUNDS }]);
+    expect(await screen.findByText(/^Round 2 of server seed 0 fits/)).toBeVisible();
+    expect(screen.queryByText(LOOKING)).toBeNull();
+  });
+  test('an outcome is of the text in the field: a typed one stays unchecked when the record is read again, and ends with its address', async () => {
+    withoutScrolling();
+    await goTo(portal, fairRoundPath(0, 2));
+    await answer([{ ...SEED, serverSeed: null, rounds: ROUNDS }]);
+    expect(await screen.findByText(/the server seed is not revealed yet/)).toBeVisible();
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Receipt' });
+    await portal.user.clear(field);
+    await portal.user.type(field, 'no receipt');
+    expect(screen.queryByText(/the server seed is not revealed yet/)).toBeNull();
+    await portal.user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText(/^This is not a receipt/)).toBeVisible();
+    await portal.user.click(screen.getByRole('button', { name: 'Read and check again' }));
+    await answer([{ ...SEED, rounds: ROUNDS }]);
+    await within(await seedPanel()).findByText('Every round fits');
+    expect(screen.getByText(/^This is not a receipt/)).toBeVisible();
+    expect(screen.queryByText(/fits: hash/)).toBeNull();
+    await goTo(portal, fairRoundPath(0, 1));
+    expect(field.value).toContain('"roundId": "round-1"');
+    expect(await screen.findByText(/^Round 1 of server seed 0 fits/)).toBeVisible();
   });
   test('a current seed stays secret; no rounds and a failure have texts of their own', async () => {
     await portal.refuse('fairness', 'system-busy');

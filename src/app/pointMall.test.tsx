@@ -114,10 +114,15 @@ describe('a member', () => {
       ['Bets of the day', '', '+1,230', '1,230'],
     ]);
     expect(points()).toBe('Your points: 1,030');
+    await publishPoints(portal, { 3: entry(10, 1_040, { kind: 'grant', reference: 'signIn-d1' }) }, 3);
+    // That reference is no receipt.
+    expect(rows()[0]).toEqual(['Reward', '', '+10', '1,040']);
     await tab(portal, 'Redeem history');
     expect(screen.getByText('Nothing redeemed yet')).toBeVisible();
     await publishRedemptions(portal, { PT1: redemption() }, 2);
-    expect(screen.getByRole('row', { name: /2 × Name lamp In process −200/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /2 × Name lamp In process −200 Record/ })).toBeVisible();
+    await publishRedemptions(portal, { PT1: redemption({ status: 'rejected' }) }, 3);
+    expect(screen.getByRole('row', { name: /2 × Name lamp Rejected −200 returned Record/ })).toBeVisible();
   });
   test('draws the points over time as soon as there are two movements, and says in words what the picture covers', async () => {
     const portal = await openAs('member');
@@ -127,7 +132,7 @@ describe('a member', () => {
     await publishPoints(portal, { 2: entry(-200, 1_030, { kind: 'redeem', reference: 'PT1', at: NOW }) }, 3);
     expect(
       screen.getByRole('img', {
-        name: /^Your points from .+ to .+: 1,230 at first, 1,030 at last, between 1,030 and 1,230\./,
+        name: /^Your points from .+ to .+: 1,230 at the start, 1,030 at the end, between 1,030 and 1,230\./,
       }),
     ).toBeVisible();
     expect(
@@ -168,7 +173,10 @@ describe('a member', () => {
       ['approved', 'Approved', 4],
     ] as const) {
       await publishRedemptions(portal, { PT1: redemption({ status }) }, seq);
-      expect(Object.fromEntries<string | undefined>(facts())['Status']).toBe(shown);
+      expect(Object.fromEntries<string | undefined>(facts())).toMatchObject({
+        Status: shown,
+        'Changed points': status === 'rejected' ? '−200 returned' : '−200',
+      });
       expect(dialog().queryByText('It was declined. All its points were returned.') !== null).toBe(
         status === 'rejected',
       );

@@ -89,7 +89,7 @@ export type Act =
   /** The message at this place of the page's list, counted from the newest: opened, also where it was before, or deleted. */
   | { readonly act: 'open-message' | 'delete-message'; readonly client: string; readonly nth: number }
   | { readonly act: 'read-all'; readonly client: string }
-  /** The oldest closed envelope that the page shows. */
+  /** Today's sign-in; the oldest closed envelope that the page shows. */
   | { readonly act: 'sign-in' | 'open-envelope'; readonly client: string }
   | { readonly act: 'redeem'; readonly client: string; readonly goods: string; readonly quantity: number }
   | { readonly act: 'convert'; readonly client: string; readonly points: number }

@@ -2,6 +2,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { failed, loading, ready } from '../../lib/loadable.ts';
 import { sessionEnded } from '../facts.ts';
+import { checkReceipts } from './fairness.intents.ts';
 import { type CheckedFairSeed, type FairnessState, initialFairness, type ReceiptCheck } from './fairness.state.ts';
 
 const fairnessSlice = createSlice({
@@ -24,7 +25,10 @@ const fairnessSlice = createSlice({
       receipts: payload,
     }),
   },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialFairness),
+  extraReducers: (builder) =>
+    builder
+      .addCase(checkReceipts, (state, { payload }): FairnessState => ({ ...state, checkedText: payload.text }))
+      .addCase(sessionEnded, () => initialFairness),
 });
 export const { fairnessLoading, fairnessRead, fairnessFailed, receiptsChecked } = fairnessSlice.actions;
 export const fairnessReducer = fairnessSlice.reducer;

@@ -15,5 +15,7 @@ export interface FairnessState {
   /** The current seed last. `insecure`: as above. */
   readonly record: Loadable<readonly CheckedFairSeed[] | 'insecure'>;
   readonly receipts: ReceiptCheck;
+  /** What `receipts` is about; null: nothing was checked. */
+  readonly checkedText: string | null;
 }
-export const initialFairness: FairnessState = { record: idle(), receipts: { state: 'none' } };
+export const initialFairness: FairnessState = { record: idle(), receipts: { state: 'none' }, checkedText: null };

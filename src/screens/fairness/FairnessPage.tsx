@@ -17,7 +17,7 @@ import { Alert } from '../../ui/field/Alert.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { fairRoundFromSearch } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
-import { ReceiptPanel } from './ReceiptPanel.tsx';
+import { type MissingRound, ReceiptPanel } from './ReceiptPanel.tsx';
 import { SeedPanel } from './SeedPanel.tsx';
 
 const PROVEN = ['fixed', 'own', 'numbers', 'complete'];
@@ -28,13 +28,19 @@ export default function FairnessPage() {
   const formats = useFormats();
   const dispatch = useAppDispatch();
   const { data, at, state } = useAppSelector(selectFairRecord);
-  // Null: as the address has it.
-  const [typed, setText] = useState<string | null>(null);
+  const visit = useVisit();
+  // For one opening of the address: the next one may name another round.
+  const [typed, setTyped] = useState<{ readonly visit: string; readonly text: string } | null>(null);
+  const own = typed?.visit === visit ? typed.text : null;
+  const setText = (text: string): void => setTyped({ visit, text });
   const field = useRef<HTMLTextAreaElement>(null);
   const read = useCallback(() => void dispatch(requestFairness()), [dispatch]);
-  useEffect(read, [read]);
+  useEffect(read, [read, visit]);
   const linked = useLinkedRound();
-  const text = typed ?? (linked === null || linked === 'gone' ? '' : linked);
+  const receipt = own === null && linked !== null && 'receipt' in linked ? linked.receipt : null;
+  useEffect(() => {
+    if (receipt !== null) dispatch(checkReceipts({ text: receipt }));
+  }, [dispatch, receipt]);
   const chooseRound = (receipt: string): void => {
     setText(receipt);
     dispatch(checkReceipts({ text: receipt }));
@@ -63,7 +69,12 @@ export default function FairnessPage() {
           <p>{t('method.text')}</p>
         </details>
       </section>
-      <ReceiptPanel text={text} onText={setText} field={field} isGone={linked === 'gone' && typed === null} />
+      <ReceiptPanel
+        text={own ?? receipt ?? ''}
+        onText={setText}
+        field={field}
+        missing={own === null && linked !== null && 'missing' in linked ? linked.missing : null}
+      />
       {state === 'failed' && data !== null && at !== null && <AsOf>{t('stale', { time: formats.time(at) })}</AsOf>}
       {data === 'insecure' ? (
         <Alert tone="brass">{t('insecure')}</Alert>
@@ -86,24 +97,34 @@ export default function FairnessPage() {
     </div>
   );
 }
-/**
- * The receipt of the round that the address names, which is checked as soon as the record is here. `gone`: the record does not
- * have it; null: none is named, or the record is not known.
- */
-function useLinkedRound(): string | null {
-  const dispatch = useAppDispatch();
-  const round = fairRoundFromSearch(useLocation().search);
-  const { data } = useAppSelector(selectFairRecord);
-  const receipt = round === null || data === null || data === 'insecure' ? null : receiptAt(data, round);
-  useEffect(() => {
-    if (receipt !== null && receipt !== 'gone') dispatch(checkReceipts({ text: receipt }));
-  }, [dispatch, receipt]);
-  return receipt;
+/** Another one for each opening of an address. The key alone is the same for all that the router has not opened. */
+function useVisit(): string {
+  const { key, search } = useLocation();
+  return key + search;
 }
-const receiptAt = (record: readonly CheckedFairSeed[], { seed, nonce }: { seed: number; nonce: number }): string => {
+type LinkedRound = { readonly receipt: string } | { readonly missing: MissingRound };
+/** The round that the address names; null: none is named, or no record is read over plain http. */
+function useLinkedRound(): LinkedRound | null {
+  const visit = useVisit();
+  const round = fairRoundFromSearch(useLocation().search);
+  const { data, state } = useAppSelector(selectFairRecord);
+  // A record read before this address was opened may lack a round that has ended since.
+  const [opening, setOpening] = useState({ visit, data });
+  if (opening.visit !== visit) setOpening({ visit, data });
+  if (round === null || data === 'insecure') return null;
+  const receipt = data === null ? null : receiptIn(data, round);
+  if (receipt !== null) return { receipt };
+  if (state === 'failed') return { missing: 'unread' };
+  return { missing: state === 'ready' && opening.visit === visit && data !== opening.data ? 'gone' : 'looking' };
+}
+/** Null: the record does not have the round. */
+const receiptIn = (
+  record: readonly CheckedFairSeed[],
+  { seed, nonce }: { readonly seed: number; readonly nonce: number },
+): string | null => {
   const checked = record.find((one) => one.seed.number === seed);
   const found = checked?.rounds.find(({ round }) => round.nonce === nonce);
-  return checked === undefined || found === undefined ? 'gone' : receiptText(checked.seed, found.round);
+  return checked === undefined || found === undefined ? null : receiptText(checked.seed, found.round);
 };
 function Points({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
   return (

@@ -1,7 +1,7 @@
 /** The check of receipts: of a round of the record, or what a game's page has copied, as text that may be edited. */
 import { useId, type RefObject } from 'react';
 import { checkReceipts } from '../../domains/fairness/fairness.intents.ts';
-import { selectReceiptCheck } from '../../domains/fairness/fairness.selectors.ts';
+import { selectCheckedText, selectReceiptCheck } from '../../domains/fairness/fairness.selectors.ts';
 import type { ReceiptCheck } from '../../domains/fairness/fairness.state.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -11,18 +11,24 @@ import { useShownAmounts } from '../member/record/useShownAmounts.ts';
 import { CHECK_ROUND } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
+/**
+ * Of a round that the address names. `looking`: the record is being read. `unread`: that failed. `gone`: a record read since the
+ * address was opened does not have it.
+ */
+export type MissingRound = 'looking' | 'unread' | 'gone';
 interface ReceiptPanelProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** The address names a round that the record does not have. */
-  readonly isGone: boolean;
+  /** Null: the address names no round, or it is here. */
+  readonly missing: MissingRound | null;
 }
-export function ReceiptPanel({ text, onText, field, isGone }: ReceiptPanelProps) {
+export function ReceiptPanel({ text, onText, field, missing }: ReceiptPanelProps) {
   const { t } = useTranslation('fairness');
   const id = useId();
   const dispatch = useAppDispatch();
   const check = useAppSelector(selectReceiptCheck);
+  const checkedText = useAppSelector(selectCheckedText);
   return (
     <form
       id={CHECK_ROUND}
@@ -52,7 +58,9 @@ export function ReceiptPanel({ text, onText, field, isGone }: ReceiptPanelProps)
       <Button look="primary" type="submit" busy={check.state === 'checking'}>
         {t('receipt.check')}
       </Button>
-      {isGone ? <Alert tone="brass">{t('receipt.gone')}</Alert> : <Outcome check={check} />}
+      {missing !== null && <Alert tone="brass">{t(`receipt.${missing}`)}</Alert>}
+      {/* Of another text it would be read as this one's. */}
+      {missing === null && checkedText === text && <Outcome check={check} />}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 /** Details of goods, and for a member their redemption under the payment password (R-REWARD-03, R-REWARD-05). */
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { swapDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { resetPointsAttempt } from '../../domains/points/points.intents.ts';
 import { selectPaymentState, selectPoints } from '../../domains/points/points.selectors.ts';
@@ -129,7 +129,7 @@ interface FactProps {
   readonly name: string;
   /** Words, not a figure. */
   readonly text?: true;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 export function Fact({ name, text, children }: FactProps) {
   return (

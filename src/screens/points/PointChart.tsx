@@ -18,7 +18,7 @@ const LEAST_TOP = 100;
 
 const dayOf = (dateTime: string): string | undefined => dateTime.split(' ')[0];
 
-/** `entries`: newest first. Nothing for fewer than two, which are no course. */
+/** `entries`: newest first. Nothing for fewer than two, since a line needs two movements. */
 export function PointChart({ entries }: { readonly entries: readonly ShownEntry[] }) {
   const { t } = useTranslation('points');
   const formats = useFormats();

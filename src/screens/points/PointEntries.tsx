@@ -1,4 +1,4 @@
-import { selectPointEntries } from '../../domains/points/points.selectors.ts';
+import { selectPointEntries, type ShownEntry } from '../../domains/points/points.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
@@ -8,6 +8,9 @@ import { ExportMenu } from '../exports/ExportMenu.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../member/record/RecordTable.tsx';
 import { useAppSelector } from '../store.ts';
 import { PointChart } from './PointChart.tsx';
+
+/** Movements whose reference is one of the redeem history. A grant's is the house's own name of the reward, such as `signIn-d1`. */
+const WITH_RECEIPT: readonly ShownEntry['kind'][] = ['redeem', 'convert', 'return'];
 
 /** Every movement of the points with the balance after it, live, newest first (R-REWARD-04). */
 export function PointEntries() {
@@ -44,7 +47,9 @@ export function PointEntries() {
               <RecordCell className="record-what">
                 <b>{t(`entry.kinds.${kind}`)}</b>
               </RecordCell>
-              <RecordCell className="record-reference fig t1 mute">{reference}</RecordCell>
+              <RecordCell className="record-reference fig t1 mute">
+                {WITH_RECEIPT.includes(kind) && reference}
+              </RecordCell>
               <RecordCell className={`record-amount fig r ${points < 0 ? 'down' : 'up'}`} label={t('entry.points')}>
                 {signed(points)}
               </RecordCell>

@@ -58,6 +58,7 @@ export function RedemptionList() {
               </RecordCell>
               <RecordCell className="record-amount fig r" label={t('field.changedPoints')}>
                 {formats.number(changedPoints)}
+                {status === 'rejected' && <Returned />}
               </RecordCell>
               <RecordCell className="mall-open">
                 <Button size="s" aria-label={t('recordOf', { reference })} onClick={() => setOpen(reference)}>
@@ -69,6 +70,16 @@ export function RedemptionList() {
         </RecordTable>
         {shown !== undefined && <RedemptionRecord redemption={shown} onClose={() => setOpen(null)} />}
       </section>
+    </>
+  );
+}
+/** Beside the changed points of a rejected redemption, which keep their minus. */
+function Returned() {
+  const { t } = useTranslation('points');
+  return (
+    <>
+      {' '}
+      <span className="t1 mute">{t('returned')}</span>
     </>
   );
 }
@@ -110,7 +121,10 @@ function RedemptionRecord({ redemption, onClose }: RedemptionRecordProps) {
         <Fact text name={t('field.status')}>
           {t(`status.${status}`)}
         </Fact>
-        <Fact name={t('field.changedPoints')}>{formats.number(redemption.changedPoints)}</Fact>
+        <Fact name={t('field.changedPoints')}>
+          {formats.number(redemption.changedPoints)}
+          {status === 'rejected' && <Returned />}
+        </Fact>
         <Fact name={t('field.pointsBalance')}>{formats.number(redemption.pointsBalance)}</Fact>
         <Fact name={t('field.pointsRatio')}>
           {t('ratio', { points: formats.number(redemption.pointsRatio), money: money(100) })}

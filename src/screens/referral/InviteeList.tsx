@@ -43,9 +43,11 @@ export function InviteeList({ rows, total, refused }: InviteeListProps) {
         </p>
       </header>
       {rows === null ? (
-        <AwaitedTopic>
-          <SkeletonBlock height={120} />
-        </AwaitedTopic>
+        <div className="record-bones">
+          <AwaitedTopic>
+            <SkeletonBlock height={120} />
+          </AwaitedTopic>
+        </div>
       ) : rows.length === 0 ? (
         <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>
       ) : (

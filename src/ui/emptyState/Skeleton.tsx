@@ -8,13 +8,15 @@ export const SKELETON_DELAY_MS = 200;
 
 /**
  * Placeholder with the final geometry, visible after 200 ms. `idle`: nothing is loading yet, because it is far from the
- * viewport; then it is neither shown nor announced.
+ * viewport; then it is neither shown nor announced. `silent`: another skeleton beside it announces the loading.
  */
 export function Skeleton({
   idle: resting = false,
+  silent = false,
   children,
 }: {
   readonly idle?: boolean;
+  readonly silent?: boolean;
   readonly children: ReactNode;
 }) {
   const { clock } = usePlatform();
@@ -23,7 +25,7 @@ export function Skeleton({
   useEffect(() => (resting ? undefined : clock.after(SKELETON_DELAY_MS, () => setShown(true))), [clock, resting]);
   return (
     <div className={shown ? 'skeleton' : 'skeleton skeleton-waiting'} aria-busy={!resting}>
-      {shown && (
+      {shown && !silent && (
         <span className="vh" role="status">
           {words.loading}
         </span>
