@@ -114,8 +114,8 @@ export const INITIAL_VALUES: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Rejects with JournalError. Voids the rounds that a crash left open before any player is let in. If the disk is too
- * full for that, `watchRounds` voids them later.
+ * Rejects with JournalError, or where gateway or record store cannot be opened; what was opened with them is closed then. Voids the
+ * rounds that a crash left open before any player is let in. If the disk is too full for that, `watchRounds` voids them later.
  */
 export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> => {
   const { clock, journal, random, secure, world, passwords, seals } = parts;
@@ -129,10 +129,10 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   await voidOpenRounds(engine, settlesAtOnce);
   const statements = createStatementSigner(parts.master);
   // Together, since the record store's thread loads its modules while this thread folds the touches.
-  const [gateway, records] = await Promise.all([
-    createGateway({ journal, engine, clock, initial: INITIAL_VALUES, ...checkpoints }),
-    parts.records ??
-      openRecordStore({
+  const gatewayOpening = createGateway({ journal, engine, clock, initial: INITIAL_VALUES, ...checkpoints });
+  const recordsOpening = parts.records
+    ? Promise.resolve(parts.records)
+    : openRecordStore({
         journal,
         file: parts.recordsFile ?? IN_MEMORY,
         timeZone: world.merchant.timeZone,
@@ -140,8 +140,15 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
         clock,
         onDurable: engine.onDurable,
         onDefect: (error) => parts.onDefect?.('records', error),
-      }),
-  ]);
+      });
+  const opening = [gatewayOpening, recordsOpening] as const;
+  const [gateway, records] = await Promise.all(opening).catch(async (error: unknown) => {
+    const [openGateway, openRecords] = await Promise.allSettled(opening);
+    await engine.stop();
+    if (openGateway.status === 'fulfilled') await openGateway.value.stop();
+    if (openRecords.status === 'fulfilled') await openRecords.value.close();
+    throw error;
+  });
   const captchas = createCaptchas(clock, secure);
   const outbox = createOutbox(clock);
   const codes = createCodes(clock, secure, outbox, played);

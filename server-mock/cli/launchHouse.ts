@@ -3,14 +3,17 @@
  * records while this thread loads the other modules (docs/decisions/0321).
  */
 import { systemClock } from '../platform/clock.ts';
-import { openJournal } from './openJournal.ts';
+import { closeOpening, openJournal } from './openJournal.ts';
 import type { HouseOptions, RunningHouse } from './server.ts';
 
-/** Rejects as `startHouse` does. */
+/** Rejects as `startHouse` does, or where a module cannot be loaded; the journal is closed then. */
 export const launchHouse = async (options: HouseOptions): Promise<RunningHouse> => {
   const opening = openJournal(options.journal ?? null, (options.clock ?? systemClock).now());
   // A journal that cannot be opened rejects the start below, which waits for it; until then no one does.
   opening.catch(() => undefined);
-  const { startHouse } = await import('./server.ts');
+  const { startHouse } = await import('./server.ts').catch(async (error: unknown) => {
+    await closeOpening(opening);
+    throw error;
+  });
   return startHouse({ ...options, opening });
 };

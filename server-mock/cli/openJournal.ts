@@ -9,3 +9,9 @@ export const openJournal = (where: string | SimulatedDisk | null, now: number): 
   typeof where === 'string'
     ? openSqliteJournal(join(where, 'journal.sqlite'), now)
     : Promise.resolve(openSimulatedJournal(where ?? createSimulatedDisk(), now));
+/**
+ * For a start that failed: otherwise the file stays locked until the process ends. Never rejects, since the start's own error says
+ * more; a journal that did not open has nothing to close.
+ */
+export const closeOpening = (opening: Promise<Journal>): Promise<void> =>
+  opening.then((journal) => journal.close()).catch(() => undefined);

@@ -15,7 +15,7 @@ import { createHubSwitch, type HubSwitch } from '../hub/hubSwitch.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { SimulatedDisk } from '../journal/simulatedJournal.ts';
 import { openHouseSecrets } from './houseSecrets.ts';
-import { openJournal } from './openJournal.ts';
+import { closeOpening, openJournal } from './openJournal.ts';
 import { createAddresses } from '../security/origins/addresses.ts';
 import { sitesOf, needsGamesPort, ownNetworks, type Site } from '../security/origins/sites.ts';
 import { answerUnknownHost } from '../rest/unknownHost.ts';
@@ -114,12 +114,26 @@ export interface RunningHouse {
 /** Interval between sweeps of pictures that no application uses. */
 const SWEEP_MS = 3_600_000;
 
-/** Rejects with JournalError, or with the listening error (EADDRINUSE). */
+/** Rejects with JournalError, or with the listening error (EADDRINUSE). The journal is closed whatever the start fails by. */
 export const startHouse = async (options: HouseOptions = {}): Promise<RunningHouse> => {
-  const { port = 0, host = '127.0.0.1', portal = null, seed = 20_260_401, onDefect = () => undefined } = options;
   const clock = createSettableClock(options.clock);
   const opening = options.opening ?? openJournal(options.journal ?? null, clock.now());
   opening.catch(() => undefined);
+  try {
+    return await startOn(opening, clock, options);
+  } catch (error) {
+    await closeOpening(opening);
+    throw error;
+  }
+};
+
+/** `startHouse`, without the end of the journal where it fails before the house is assembled. */
+const startOn = async (
+  opening: Promise<Journal>,
+  clock: SettableClock,
+  options: HouseOptions,
+): Promise<RunningHouse> => {
+  const { port = 0, host = '127.0.0.1', portal = null, seed = 20_260_401, onDefect = () => undefined } = options;
   const counters = createCounters();
   const world = createWorld({
     seed,
@@ -226,57 +240,11 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
       return server;
     },
   });
-  await app.ready();
-  for (const server of servers) hub.handleUpgrades(server, vendor.upgrade);
-  const [main, beside] = servers;
-  if (!main) throw new Error('the server was not created');
-  try {
-    at.port = await listen(main, port, host);
-    const games = beside ? await listen(beside, options.gamesPort ?? 0, host) : null;
-    entrances = sitesOf(siteOptions, { main: at.port, games });
-  } catch (error) {
-    for (const server of servers) server.close();
-    await journal.close();
-    throw error;
-  }
-  hub.start();
-  const stage = { engine, bots, clock, world, billboard: house.billboard, restartHub: hub.restart };
   let control: Control | null = null;
-  if (options.control !== undefined && options.control !== null) {
-    const secret = options.controlSecret ?? secureRandom.bytes(18).toString('base64url');
-    control = await createControl({
-      port: options.control,
-      secret,
-      house,
-      clock,
-      counters,
-      hub,
-      stage,
-      kill: options.kill ?? (() => undefined),
-    });
-  }
-  const scenario = scenarioNamed(options.scenario ?? 'quiet');
-  if (!scenario) throw new Error(`there is no scenario named ${options.scenario}`);
-  if (options.scenario !== undefined) await playScenario(scenario, stage);
-  if (options.betsPerSecond !== undefined && options.betsPerSecond !== null) bots.setPace(options.betsPerSecond);
-  if (options.settleEvery) {
-    const command = { kind: 'setSettleEvery', every: options.settleEvery } as const;
-    await engine.submit({ command, actor: 'house', key: null });
-  }
-  bots.start();
-  const stopTalk = startBotChat({ engine, world, clock, random: createRandom(seed, 'talk'), awake: bots.isPlaying });
-  const stopFixtures = feedFixtures({ engine, world, clock, secret: master, resting: bots.isIdle });
-  const sweep = (): void =>
-    void house.pictures
-      .sweep(referencedPictures(engine.state()))
-      .catch((error: unknown) => onDefect('pictures', error));
-  const stops = [assembled.watchRounds(), vendor.watch(), clock.every(SWEEP_MS, sweep)];
-
+  const stops: (() => void)[] = [];
   let closing: Promise<void> | null = null;
   const close = async (drainMs: number): Promise<void> => {
     for (const stop of stops) stop();
-    stopFixtures();
-    stopTalk();
     lines.close();
     bank.close();
     house.pictures.stop();
@@ -291,25 +259,69 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     await logFile?.close();
     await journal.close();
   };
-  return {
-    origin: addresses.main().portal,
-    vendorOrigin: addresses.main().games,
-    entrances,
-    controlOrigin: control?.origin ?? null,
-    controlSecret: control?.secret ?? null,
-    world,
-    engine,
-    journal,
-    gateway,
-    house,
-    clock,
-    hub,
-    counters,
-    vendorSecret: (code) => vendorSecret(master, code),
-    bankSecret: (provider) => bankSecret(master, provider),
-    close: (drainMs = 0) => {
-      closing ??= close(drainMs);
-      return closing;
-    },
-  };
+  try {
+    await app.ready();
+    for (const server of servers) hub.handleUpgrades(server, vendor.upgrade);
+    const [main, beside] = servers;
+    if (!main) throw new Error('the server was not created');
+    at.port = await listen(main, port, host);
+    const games = beside ? await listen(beside, options.gamesPort ?? 0, host) : null;
+    entrances = sitesOf(siteOptions, { main: at.port, games });
+    hub.start();
+    const stage = { engine, bots, clock, world, billboard: house.billboard, restartHub: hub.restart };
+    if (options.control !== undefined && options.control !== null) {
+      const secret = options.controlSecret ?? secureRandom.bytes(18).toString('base64url');
+      control = await createControl({
+        port: options.control,
+        secret,
+        house,
+        clock,
+        counters,
+        hub,
+        stage,
+        kill: options.kill ?? (() => undefined),
+      });
+    }
+    const scenario = scenarioNamed(options.scenario ?? 'quiet');
+    if (!scenario) throw new Error(`there is no scenario named ${options.scenario}`);
+    if (options.scenario !== undefined) await playScenario(scenario, stage);
+    if (options.betsPerSecond !== undefined && options.betsPerSecond !== null) bots.setPace(options.betsPerSecond);
+    if (options.settleEvery) {
+      const command = { kind: 'setSettleEvery', every: options.settleEvery } as const;
+      await engine.submit({ command, actor: 'house', key: null });
+    }
+    bots.start();
+    stops.push(startBotChat({ engine, world, clock, random: createRandom(seed, 'talk'), awake: bots.isPlaying }));
+    stops.push(feedFixtures({ engine, world, clock, secret: master, resting: bots.isIdle }));
+    const sweep = (): void =>
+      void house.pictures
+        .sweep(referencedPictures(engine.state()))
+        .catch((error: unknown) => onDefect('pictures', error));
+    stops.push(assembled.watchRounds(), vendor.watch(), clock.every(SWEEP_MS, sweep));
+    return {
+      origin: addresses.main().portal,
+      vendorOrigin: addresses.main().games,
+      entrances,
+      controlOrigin: control?.origin ?? null,
+      controlSecret: control?.secret ?? null,
+      world,
+      engine,
+      journal,
+      gateway,
+      house,
+      clock,
+      hub,
+      counters,
+      vendorSecret: (code) => vendorSecret(master, code),
+      bankSecret: (provider) => bankSecret(master, provider),
+      close: (drainMs = 0) => {
+        closing ??= close(drainMs);
+        return closing;
+      },
+    };
+  } catch (error) {
+    // All that has begun ends; why the start failed says more than what its end may fail by.
+    await close(0).catch(() => undefined);
+    throw error;
+  }
 };
