@@ -378,26 +378,3 @@ test.each(['CN', 'MY'] as const)('R-MEMB-03 the page is there in %s, with no tex
   await screen.findByRole('dialog');
   expect(missing).toEqual([]);
 });
-
-test('a deposit above an own limit names it with used and limit, beside the way to safer play; without a limit and a deposit one is offered first', async () => {
-  const { send, live, container } = await open();
-  live();
-  send(liveBatch(batchOf([change('limits:m1', { rows: {} }, { seq: 8 })])));
-  expect(screen.getByText('Would you like to set a deposit limit first?')).toBeVisible();
-  live(row());
-  expect(screen.queryByText(/set a deposit limit first/)).toBeNull();
-  const limit = { kind: 'deposit', period: 'day', amount: 50_000, used: 40_000, from: 0, until: NOW, raise: null };
-  send(liveBatch(batchOf([change('limits:m1', { rows: { 'deposit-day': limit } }, { seq: 9 })])));
-  send(depositQuoteFailed('play-limit'));
-  expect(container).toHaveTextContent(
-    'A limit that you have set does not allow this deposit.24 hours: RM 400.00 of RM 500.00 is used.',
-  );
-  // The alert is far below the field on a phone.
-  expect(screen.getByText(/RM 400.00 of RM 500.00/).closest('[tabindex]')).toHaveFocus();
-  expect(amount()).toHaveAttribute('aria-invalid', 'true');
-  type(amount(), '20');
-  expect(amount()).not.toHaveAttribute('aria-invalid', 'true');
-  const help = screen.getByRole('link', { name: 'Signs of a problem, and where help is' });
-  expect(help).toHaveAttribute('href', '/saferPlay');
-  expect(screen.getByRole('link', { name: 'See my limits' })).toHaveAttribute('href', '/member/playLimits');
-});
