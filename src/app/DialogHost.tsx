@@ -1,4 +1,7 @@
-/** Renders the open dialog of the queue, each kind in its own chunk (R-MODAL-15, D-21); displaced ones stay mounted, hidden. */
+/**
+ * Renders the open dialog of the queue, each kind in its own chunk (R-MODAL-15, D-21), of the member centre the inside; displaced
+ * ones stay mounted, hidden.
+ */
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DialogKind } from '../domains/dialogs/dialogs.calc.ts';
@@ -9,6 +12,7 @@ import { Shown } from '../ui/context/Shown.tsx';
 import { DialogFailed } from './ChunkFailed.tsx';
 import { takeSavedDialog } from './dialogAfterReload.ts';
 import { lazyScreen } from './lazyScreen.tsx';
+import { MemberCentreDialog } from './route/MemberCentreDialog.tsx';
 
 const lazyDialog: typeof lazyScreen = (place) => lazyScreen({ failure: DialogFailed, ...place });
 
@@ -52,7 +56,7 @@ const DIALOGS: Readonly<Record<DialogKind, ComponentType>> = {
     id: 'verification',
     load: () => import('../screens/account-dialogs/verification/VerificationDialog.tsx'),
   }),
-  memberCentre: lazyDialog({ id: 'member-centre', load: () => import('./route/MemberCentreDialog.tsx') }),
+  memberCentre: MemberCentreDialog,
   contract: beingBuilt,
   announcement: lazyDialog({
     id: 'announcement',

@@ -17,7 +17,12 @@ const header = () => within(screen.getByRole('banner', { name: 'Site header' }))
 const navRow = () => within(screen.getByRole('navigation', { name: 'Games' }));
 const side = () => within(screen.getByRole('navigation', { name: 'Side menu' }));
 const popUp = () => within(screen.getByRole('dialog', { name: 'Member centre' }));
-const findPopUp = async () => within(await screen.findByRole('dialog', { name: 'Member centre' }));
+/** With its inside, which is a chunk of its own. */
+const findPopUp = async () => {
+  const found = within(await screen.findByRole('dialog', { name: 'Member centre' }));
+  await found.findAllByRole('navigation', { name: 'Member centre' });
+  return found;
+};
 /** Entries of the pop-up's menu; the page's own row of entries for phones, which a style sheet hides, comes after it. */
 const menu = () => within(popUp().getAllByRole('navigation', { name: 'Member centre' })[0] as HTMLElement);
 const hrefOf = (link: HTMLElement | undefined) => link?.getAttribute('href');

@@ -1,21 +1,35 @@
-/** The member centre as a pop-up over the current page, with the same pages as under `/member` (R-MODAL-12, D-25). */
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+/**
+ * The member centre as a pop-up over the current page (R-MODAL-12, D-25). Its frame comes with the other dialogs' code, so that
+ * it stands at once and does not move in again when the inside arrives (R-SHELL-07).
+ */
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectDialog } from '../../domains/dialogs/dialogs.selectors.ts';
 import { selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { MemberPanel } from '../../screens/member/MemberPanel.tsx';
-import { PanelBalance } from '../../screens/member/PanelBalance.tsx';
 import { useAppDispatch, useAppSelector } from '../../screens/store.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { DialogRouter } from './DialogRouter.tsx';
-import { isMemberPage, memberPageAt } from './memberPages.tsx';
+import { DialogFailed } from '../ChunkFailed.tsx';
+import { lazyScreen } from '../lazyScreen.tsx';
+import { MemberPanelSkeleton } from './MemberPanelSkeleton.tsx';
 
 const WIDTH = 1240;
+const Inside = lazyScreen<{ readonly path: string }>({
+  id: 'member-centre',
+  load: () => import('./MemberCentrePages.tsx'),
+  placeholder: <MemberPanelSkeleton />,
+  failure: DialogFailed,
+});
+/** The pages show the balance too: a failure needs no message of its own. */
+const Balance = lazyScreen({
+  id: 'member-balance',
+  load: () => import('../../screens/member/PanelBalance.tsx'),
+  failure: () => null,
+});
 
-export default function MemberCentreDialog() {
-  const { t } = useTranslation('memberCentre');
+export function MemberCentreDialog() {
+  const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const dialog = useAppSelector((state) => selectDialog(state, 'memberCentre'));
   const isTrial = useAppSelector(selectIsTrial);
@@ -35,18 +49,8 @@ export default function MemberCentreDialog() {
   }, [isTrial, dispatch]);
   if (dialog === null || isTrial) return null;
   return (
-    <Dialog title={t('menu.label')} look="panel" width={WIDTH} aside={<PanelBalance />} onClose={close}>
-      <DialogRouter path={dialog.path} isInside={isMemberPage}>
-        <MemberPanel>
-          <Suspense fallback={null}>
-            <CurrentPage />
-          </Suspense>
-        </MemberPanel>
-      </DialogRouter>
+    <Dialog title={t('memberCentre')} look="panel" width={WIDTH} aside={<Balance />} onClose={close}>
+      <Inside path={dialog.path} />
     </Dialog>
   );
-}
-function CurrentPage() {
-  const { pathname } = useLocation();
-  return memberPageAt(pathname);
 }

@@ -4,7 +4,7 @@ import { useAppSelector } from '../store.ts';
 import { useShownAmounts } from './record/useShownAmounts.ts';
 
 /** The balance in the head of the member centre's pop-up, which covers the header's. */
-export function PanelBalance() {
+export default function PanelBalance() {
   const { t } = useTranslation('memberCentre');
   const { money } = useShownAmounts();
   const balance = useAppSelector(selectBalance);
