@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { toDecimal } from '../contract/decimal.ts';
 import { blockText, playFairRound } from '../lib/fairness/playFairRound.ts';
-import { fairRoundPath, MEMBER_PAGES } from '../screens/paths.ts';
+import { fairRoundPath } from '../screens/fairRound.ts';
+import { MEMBER_PAGES } from '../screens/paths.ts';
 import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
 import { deliverMember, goTo } from './testing/rolesFixture.ts';
 // Load the chunk first, so that a busy machine causes no timeout.

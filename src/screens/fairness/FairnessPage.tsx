@@ -15,7 +15,7 @@ import { EmptyState, FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
-import { fairRoundFromSearch } from '../paths.ts';
+import { fairRoundFromSearch } from '../fairRound.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { type MissingRound, ReceiptPanel } from './ReceiptPanel.tsx';
 import { SeedPanel } from './SeedPanel.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { useShownAmounts } from '../member/record/useShownAmounts.ts';
-import { CHECK_ROUND } from '../paths.ts';
+import { CHECK_ROUND } from '../fairRound.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
 /**

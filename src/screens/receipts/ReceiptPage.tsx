@@ -23,7 +23,8 @@ import { RecordCell, RecordRow, RecordTable } from '../member/record/RecordTable
 import { useAccountTopics } from '../member/record/useAccountTopics.ts';
 import { useFollowedRead, useSeen } from '../member/record/useFollowedRead.ts';
 import { Link } from '../Link.tsx';
-import { fairRoundPath, referenceFromSearch } from '../paths.ts';
+import { fairRoundPath } from '../fairRound.ts';
+import { referenceFromSearch } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
 const TONES = { open: 'brass', settled: 'plain', reversed: 'line' } as const;
