@@ -63,7 +63,7 @@ test('R-MEMB-09 an active bonus shows its turnover as figures and as a bar, its 
 });
 test('R-MEMB-09 on its last day a bonus counts down to its end by the house’s clock', async () => {
   const { passTime } = await open([bonus({ expiresAt: NOW + 3_600_000 })]);
-  expect(card().getByText('1:00:00 left')).toBeVisible();
+  expect(card().getByRole('img', { name: '1:00:00 left' })).toBeVisible();
   passTime(3_600_000);
   expect(card().getByText('The time is over.')).toBeVisible();
 });
