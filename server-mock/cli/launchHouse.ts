@@ -9,7 +9,7 @@ import type { HouseOptions, RunningHouse } from './server.ts';
 /** Rejects as `startHouse` does, or where a module cannot be loaded; the journal is closed then. */
 export const launchHouse = async (options: HouseOptions): Promise<RunningHouse> => {
   const opening = openJournal(options.journal ?? null, (options.clock ?? systemClock).now());
-  // A journal that cannot be opened rejects the start below, which waits for it; until then no one does.
+  // The start below waits for it and reports its failure; Node would take a failure before that for one without a handler.
   opening.catch(() => undefined);
   const { startHouse } = await import('./server.ts').catch(async (error: unknown) => {
     await closeOpening(opening);

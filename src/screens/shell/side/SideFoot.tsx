@@ -6,6 +6,7 @@ import { openLiveChat } from '../../../domains/chat/chat.intents.ts';
 import { selectIsLogin } from '../../../domains/session/session.selectors.ts';
 import { selectAppAddress } from '../../../domains/system/ownHosts.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import type { IconName } from '../../../ui/icon/paths.ts';
 import { Qr } from '../../../ui/qr/Qr.tsx';
 import { DOWNLOAD, isSamePath, POINT_MALL, SAFER_PLAY } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
@@ -25,7 +26,6 @@ export function SideFoot() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const openChat = useOpenChat();
-  const { pathname } = useLocation();
   const member = useAppSelector(selectIsLogin);
   const entry = (icon: 'chat' | 'headset', word: string, onClick: () => void) => (
     <button type="button" className={`side-entry side-${icon}`} title={word} onClick={onClick}>
@@ -46,24 +46,8 @@ export function SideFoot() {
           </button>
         )}
       />
-      <Link
-        className="side-entry"
-        to={SAFER_PLAY}
-        title={t('footer.saferPlay')}
-        aria-current={isSamePath(pathname, SAFER_PLAY) ? 'page' : undefined}
-      >
-        <Icon name="info" />
-        <span className="grow ell side-word">{t('footer.saferPlay')}</span>
-      </Link>
-      <Link
-        className="side-entry"
-        to={POINT_MALL}
-        title={t('built.mall')}
-        aria-current={isSamePath(pathname, POINT_MALL) ? 'page' : undefined}
-      >
-        <Icon name="coins" />
-        <span className="grow ell side-word">{t('built.mall')}</span>
-      </Link>
+      <PageEntry path={SAFER_PLAY} icon="info" label={t('footer.saferPlay')} />
+      <PageEntry path={POINT_MALL} icon="coins" label={t('built.mall')} />
       <Downloads />
       <SideBanners />
       <Channels only={OFFICIAL} />
@@ -71,12 +55,26 @@ export function SideFoot() {
   );
 }
 
+interface PageEntryProps {
+  readonly path: string;
+  readonly icon: IconName;
+  readonly label: string;
+}
+/** A link to a page that is open to visitors too. */
+function PageEntry({ path, icon, label }: PageEntryProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link className="side-entry" to={path} title={label} aria-current={isSamePath(pathname, path) ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span className="grow ell side-word">{label}</span>
+    </Link>
+  );
+}
 /** A link to the apps, and a QR code for each that has an address (R-SIDE-10). */
 function Downloads() {
   const { t } = useTranslation('shell');
   const ios = useAppSelector((state) => selectAppAddress(state, 'IOS'));
   const android = useAppSelector((state) => selectAppAddress(state, 'Android'));
-  const { pathname } = useLocation();
   const code = (address: string | null, name: string) =>
     address !== null && (
       <figure className="side-code">
@@ -86,15 +84,7 @@ function Downloads() {
     );
   return (
     <>
-      <Link
-        className="side-entry"
-        to={DOWNLOAD}
-        title={t('app.get')}
-        aria-current={isSamePath(pathname, DOWNLOAD) ? 'page' : undefined}
-      >
-        <Icon name="download" />
-        <span className="grow ell side-word">{t('app.get')}</span>
-      </Link>
+      <PageEntry path={DOWNLOAD} icon="download" label={t('app.get')} />
       {(ios ?? android) !== null && (
         <div className="side-codes">
           {code(ios, t('app.ios'))}
