@@ -60,6 +60,10 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...REFERRAL_TOUCHES,
   ...POINT_TOUCHES,
   ...MARK_TOUCHES,
+  alerts: null,
+  contractSettings: null,
+  payouts: null,
+  registrationLinks: null,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

@@ -79,6 +79,8 @@ export const ERRORS = {
   'play-limit': { status: 409, finality: 'outcome' },
   /** The member's reality check is due: no stake is accepted before it is answered. */
   'reality-check-due': { status: 409, finality: 'outcome' },
+  /** An agent above has frozen the account: it can look and withdraw (decision 0332). */
+  'account-frozen': { status: 403, finality: 'outcome' },
   'under-limit': { status: 409, finality: 'outcome' },
   'mail-failed': { status: 502, finality: 'outcome' },
   'range-too-long': { status: 400, finality: 'outcome' },

@@ -2,6 +2,7 @@
  * Every row of the contract, collected for the house, the tools and the tests. The browser imports calls by domain: a
  * visitor's first page must not carry the schemas of the agent centre. A module that is not listed here fails a test.
  */
+import * as alerts from './alerts/alerts.calls.ts';
 import * as announcements from './announcements/announcements.calls.ts';
 import * as authenticator from './authenticator/authenticator.calls.ts';
 import * as bets from './bets/bets.calls.ts';
@@ -14,6 +15,7 @@ import * as catalogue from './catalogue/catalogue.calls.ts';
 import * as chat from './chat/chat.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
 import * as credit from './credit/credit.calls.ts';
+import * as downlines from './team/downlines.calls.ts';
 import * as devices from './devices/devices.calls.ts';
 import * as exported from './exports/exports.calls.ts';
 import * as favourites from './favourites/favourites.calls.ts';
@@ -35,6 +37,7 @@ import * as operations from './operations/operations.calls.ts';
 import * as password from './password/password.calls.ts';
 import * as paymentPassword from './password/paymentPassword.calls.ts';
 import * as payees from './payees/payees.calls.ts';
+import * as payouts from './salary/payouts.calls.ts';
 import * as play from './play/play.calls.ts';
 import * as points from './points/points.calls.ts';
 import * as promotions from './promotions/promotions.calls.ts';
@@ -43,12 +46,14 @@ import * as receipts from './receipts/receipts.calls.ts';
 import * as application from './registration/application.calls.ts';
 import * as registration from './registration/registration.calls.ts';
 import * as rewards from './rewards/rewards.calls.ts';
-import * as salary from './salary/salary.calls.ts';
 import * as service from './service/service.calls.ts';
 import * as session from './session/session.calls.ts';
+import * as staff from './staff/staff.calls.ts';
 import * as statements from './statements/statements.calls.ts';
 import * as system from './system/system.calls.ts';
 import * as team from './team/team.calls.ts';
+import * as teamReports from './team/reports.calls.ts';
+import * as whatIf from './team/whatIf.calls.ts';
 import * as transfers from './transfers/transfers.calls.ts';
 import * as verification from './verification/verification.calls.ts';
 import type { CallRow, Method } from './call.ts';
@@ -58,6 +63,7 @@ import { TOPICS, topicRow } from './topics.ts';
 export { TOPICS, topicRow };
 
 const MODULES = [
+  alerts,
   announcements,
   authenticator,
   bets,
@@ -71,6 +77,7 @@ const MODULES = [
   credit,
   deposits,
   devices,
+  downlines,
   exported,
   favourites,
   figures,
@@ -90,6 +97,7 @@ const MODULES = [
   password,
   payees,
   paymentPassword,
+  payouts,
   play,
   points,
   promotions,
@@ -98,14 +106,16 @@ const MODULES = [
   application,
   registration,
   rewards,
-  salary,
   service,
   session,
+  staff,
   statements,
   system,
   team,
+  teamReports,
   transfers,
   verification,
+  whatIf,
   withdrawals,
 ];
 /** The calls that read a topic's snapshot are declared with their topics. */

@@ -2,10 +2,13 @@
  * Every topic of the contract, from the modules that declare them. A module that is not listed here fails a test. The portal
  * follows these, and the house, the recorder and the documents derive their lists from them (0243).
  */
+import * as alerts from './alerts/alerts.topics.ts';
 import * as announcements from './announcements/announcements.topics.ts';
 import * as cashier from './cashier/cashier.topics.ts';
 import * as chat from './chat/chat.topics.ts';
 import * as contracts from './contracts/contracts.topics.ts';
+import * as contractSettings from './contracts/contractSettings.topics.ts';
+import * as links from './team/links.topics.ts';
 import * as feedback from './feedback/feedback.topics.ts';
 import * as identityCheck from './identity-check/identity-check.topics.ts';
 import * as inbox from './inbox/inbox.topics.ts';
@@ -15,6 +18,7 @@ import * as lottery from './lottery/lottery.topics.ts';
 import * as member from './member/member.topics.ts';
 import * as missions from './missions/missions.topics.ts';
 import * as passkeys from './passkeys/passkeys.topics.ts';
+import * as payouts from './salary/payouts.topics.ts';
 import * as points from './points/points.topics.ts';
 import * as promotions from './promotions/promotions.topics.ts';
 import * as realityChecks from './reality-checks/reality-checks.topics.ts';
@@ -31,10 +35,13 @@ import { collectTopics } from './collectRows.ts';
 import { family, type TopicRow } from './topic.ts';
 
 const MODULES = [
+  alerts,
   announcements,
   cashier,
   chat,
   contracts,
+  contractSettings,
+  links,
   feedback,
   identityCheck,
   inbox,
@@ -44,6 +51,7 @@ const MODULES = [
   member,
   missions,
   passkeys,
+  payouts,
   points,
   promotions,
   realityChecks,

@@ -14,7 +14,47 @@ test('a handler or topic without a row is reported', () => {
   ]);
 });
 /** Calls that the house answers with 501 until they are built. A new call needs a handler, or a line here. */
-const NOT_BUILT = ['dividendRequests', 'processDividend', 'processRealtimeSalary'];
+const NOT_BUILT = [
+  'agentAlerts',
+  'agentIncome',
+  'agentLog',
+  'alertRules',
+  'alerts:{agent}',
+  'contractRequest',
+  'contractSettingList',
+  'contractSettings',
+  'createRegistrationLink',
+  'dailySalary',
+  'dividendRequests',
+  'downline',
+  'downlineTerms',
+  'downlines',
+  'endRegistrationLink',
+  'endStaff',
+  'freezeDownline',
+  'hourlySalary',
+  'openDownline',
+  'openStaff',
+  'payoutLines',
+  'payouts:{agent}',
+  'processDailySalary',
+  'processDividend',
+  'processHourlySalary',
+  'processRealtimeSalary',
+  'registrationLinkList',
+  'registrationLinks:{agent}',
+  'setAlertRules',
+  'setDownlineRate',
+  'setStaffRights',
+  'settledPayouts',
+  'staffAccounts',
+  'teamAt',
+  'teamResults',
+  'teamStatement',
+  'teamTransactions',
+  'transferDownline',
+  'whatIf',
+];
 test('the house answers every call and serves every topic, but for those that are named as not built', () => {
   expect([...missingRows(readBuilt())].sort()).toEqual(NOT_BUILT);
 });

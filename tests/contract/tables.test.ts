@@ -42,7 +42,7 @@ describe('the tables of all calls and topics', () => {
       expect(wrong, row.pattern).toBe(false);
     }
   });
-  test('exactly the calls of the specification, the extra log-in step, and calls with a payment password, a payee, a voucher, a contact, an application, an authenticator, a passkey, the ticket of a notice or the log-in’s password are sealed, none of them a read', () => {
+  test('exactly the calls of the specification, the extra log-in step, and calls with a payment password, a payee, a voucher, a contact, an application, an opened account, an authenticator, a passkey, the ticket of a notice or the log-in’s password are sealed, none of them a read', () => {
     const sealed = CALLS.filter((row) => row.sealed);
     expect(sealed.map((row) => row.name).sort()).toEqual(
       [
@@ -74,6 +74,9 @@ describe('the tables of all calls and topics', () => {
         'removePayee',
         'requestWithdrawal',
         'transferUpline',
+        'transferDownline',
+        'openDownline',
+        'openStaff',
         'redeemVoucher',
         'submitIdentityCheck',
         'takeBreak',

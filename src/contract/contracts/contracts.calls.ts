@@ -5,7 +5,10 @@ import { amount, id, unixMs } from '../fields.ts';
 
 export const CONTRACT_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export const PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
-export const CONTRACT_STATES = ['offered', 'signed', 'refused', 'terminated'] as const;
+/** `offered` waits for the downline, `requested` for the upline (decision 0331). */
+export const CONTRACT_STATES = ['offered', 'signed', 'refused', 'terminated', 'requested', 'expired'] as const;
+/** An offer or a request expires this long after it was made, ms. */
+export const CONTRACT_ANSWER_MS = 7 * 24 * 3_600_000;
 const ppm = z.number().check(z.int(), z.gte(0), z.lte(1_000_000));
 
 /** The terms of a contract of dividend, daily or hourly salary. */
@@ -100,4 +103,54 @@ export const contractEnd = call({
   answer: z.object({ state: z.literal('terminated') }),
   errors: ['agent-only'],
   summary: 'Ends a contract, or takes back an offer; the upline alone (path ours)',
+});
+/** With `contractId` it answers that offer, whose kind and period it keeps; without, it asks for a contract of its own. */
+export const contractRequest = call({
+  ...contractWrite,
+  name: 'contractRequest',
+  path: '/wps/relay/contracts/request',
+  body: z.strictObject({
+    contractId: z.nullable(id),
+    kind: z.enum(CONTRACT_KINDS),
+    period: z.enum(PERIODS),
+    terms: z.nullable(z.strictObject(contractTerms.shape)),
+    realtime: z.nullable(z.strictObject(realtimeTerms.shape)),
+  }),
+  answer: z.object({ contractId: id, state: z.literal('requested') }),
+  errors: ['agent-only', 'over-limit', 'not-open'],
+  summary: 'Asks the direct upline for terms; the downline alone (path ours)',
+});
+/** Answers a downline's request; `ends` as in an offer (D-41). */
+const processing = {
+  ...AGENT_RELAY,
+  method: 'POST',
+  body: z.strictObject({
+    requestId: id,
+    decision: z.enum(['accept', 'refuse']),
+    ends: z.optional(z.array(id).check(z.maxLength(500))),
+  }),
+  /** `state` is `requested` where `ends` names other contracts than would end now: nothing has changed. */
+  answer: z.object({ requestId: id, state: z.enum(CONTRACT_STATES), ends: z.array(id) }),
+  errors: ['agent-only', 'not-found', 'forbidden', 'over-limit', 'not-open'],
+} as const;
+export const processDailySalary = call({
+  ...processing,
+  name: 'processDailySalary',
+  path: '/wps/relay/salary/daily/contracts',
+  summary: 'Accept or refuse a request for a daily salary contract; the row changes once',
+  rows: ['R-PATH-46'],
+});
+export const processHourlySalary = call({
+  ...processing,
+  name: 'processHourlySalary',
+  path: '/wps/relay/salary/hourly/contracts',
+  summary: 'Accept or refuse a request for an hourly salary contract; the row changes once',
+  rows: ['R-PATH-47'],
+});
+export const processRealtimeSalary = call({
+  ...processing,
+  name: 'processRealtimeSalary',
+  path: '/wps/relay/salary/realtime',
+  summary: 'Accept or refuse a request for a real-time salary contract; the row changes once',
+  rows: ['R-CALL-31', 'R-PATH-48'],
 });

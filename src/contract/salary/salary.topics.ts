@@ -1,11 +1,12 @@
+/** Real-time salary of an agent (R-CONT-08, 09). A payout is the exact sum of its lines (house.md, Salary). */
 import * as z from 'zod/mini';
 import { AGENT_RELAY, call } from '../call.ts';
 import { amount, id, itemId, logAnswer, shortText, unixMs } from '../fields.ts';
 import { int, list, millionths, minor, nullable, obj, oneOf, text, time, type Decoded } from '../shape.ts';
 import { defineTopic } from '../topic.ts';
 import { minorOf, snapshotRead } from '../snapshot.ts';
-import { SALARY_LINE_KINDS } from './salary.calls.ts';
 
+const SALARY_LINE_KINDS = ['won', 'lost', 'correction'] as const;
 /**
  * Most lines of a payout. Beyond it (a house may stop earlier) the smallest lines are merged into one line per kind,
  * with member ''.

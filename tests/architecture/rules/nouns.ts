@@ -5,6 +5,7 @@ import type { Tree } from '../source/tree.ts';
  * house's core, and the file of its REST handlers. Beside each noun stand the names that once were used for it.
  */
 export const NOUNS: Readonly<Record<string, readonly string[]>> = {
+  alerts: ['warnings'],
   announcements: ['news', 'notices', 'announce'],
   authenticator: ['totp', 'secondFactor', 'twoFactor'],
   bets: ['bettingRecord', 'betRecord'],
@@ -43,6 +44,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   salary: ['wages', 'payouts'],
   service: ['customerService'],
   session: ['login', 'auth'],
+  staff: ['assistants'],
   statements: ['checkpoints'],
   system: ['permission', 'status'],
   tables: ['cards', 'boards'],
