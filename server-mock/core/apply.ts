@@ -378,6 +378,9 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'memberMoved':
       applyMove(state, event);
       break;
+    case 'rateSet':
+      state.rates.set(event.member, event.rate);
+      break;
     case 'contractMoved':
       applyContract(state, event);
       break;

@@ -346,6 +346,8 @@ export type Command =
   | FairnessCommand
   | DeviceCommand
   | AccountChangeCommand
+  /** Raises the commission rate of a direct downline, parts per million. Returns `rate`. */
+  | { readonly kind: 'setDownlineRate'; readonly agent: string; readonly member: string; readonly rate: number }
   /** Moves a member below another agent, with all members below. */
   | { readonly kind: 'moveMember'; readonly member: string; readonly upline: string }
   /** `ends`: ids of the contracts that the upline has agreed to end by this offer (D-41). */

@@ -58,6 +58,7 @@ import { claimReward } from './rewards/decideRewards.ts';
 import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
 import { showFixtures } from './tables/decideFixtures.ts';
+import { setDownlineRate } from './team/decideDownlines.ts';
 import { moveMember } from './team/decideMove.ts';
 import { tick } from './decideTick.ts';
 import { accept, type Context, type Decision } from './decision.ts';
@@ -263,6 +264,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return removeMessage(state, command, context);
     case 'muteMember':
       return muteMember(state, command, context);
+    case 'setDownlineRate':
+      return setDownlineRate(state, command);
     case 'moveMember':
       return moveMember(state, command, context);
     case 'offerContract':

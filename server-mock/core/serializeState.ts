@@ -104,6 +104,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   spoke: 'map',
   online: 'map',
   contracts: 'map',
+  rates: 'map',
   contractIds: 'map',
   notices: 'map',
   newsIds: 'map',
@@ -112,7 +113,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
  * Raise it when the state's shape changes but the events' shapes do not: older snapshots are then ignored and the
  * journal is folded from its start. (A new FORMAT deletes them.)
  */
-export const STATE_VERSION = 14;
+export const STATE_VERSION = 15;
 
 /** `apply` changes lists of ids inside a map in place, so they are copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);

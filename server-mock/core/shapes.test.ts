@@ -89,7 +89,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: '2c035cb63cb20b0e',
+  12: 'e56b8aacdcd0186c',
 };
 
 const bare = (source: string): string =>

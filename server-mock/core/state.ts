@@ -284,6 +284,8 @@ export interface HouseState extends EarningState {
   online: Map<string, number>;
   /** Contracts by id: open and signed ones, and the latest ended one of each kind, period and pair. */
   contracts: Map<string, HouseContract>;
+  /** Member → commission rate, parts per million of a valid bet. No entry: 0. */
+  rates: Map<string, number>;
   /** Agent → id of the latest contract step sent to them (H-12). */
   contractIds: Map<string, number>;
   /** Announcements posted by an operator, by id; null: a built-in one that was withdrawn. */
@@ -382,6 +384,7 @@ export const emptyState = (): HouseState => ({
   spoke: new Map(),
   online: new Map(),
   contracts: new Map(),
+  rates: new Map(),
   contractIds: new Map(),
   notices: new Map(),
   newsIds: new Map(),

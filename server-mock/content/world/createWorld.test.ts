@@ -25,6 +25,17 @@ const genesis = async () => {
 };
 
 describe('the seeded world', () => {
+  it('gives nobody a higher commission rate than the upline has', async () => {
+    const { state } = await genesis();
+    const rate = (account: string) => state.rates.get(memberByAccount(state, account)?.id ?? '') ?? 0;
+    expect([rate('agent88'), rate('sub21'), rate('meilin07')]).toEqual([3_000, 2_000, 0]);
+    const above = [...state.rates].filter(([id, own]) => {
+      const upline = state.members.get(id)?.upline ?? null;
+      return upline !== null && own > (state.rates.get(upline) ?? 0);
+    });
+    expect(above).toEqual([]);
+    expect(new Set(state.rates.values())).toEqual(new Set([3_000, 2_000, 2_200, 1_500, 800, 200]));
+  });
   it('R-GAME-21 every vendor code has at least one game', () => {
     const vendors = new Set(catalogue.games.map(({ vendor }) => vendor));
     expect(CODES.filter((code) => !vendors.has(code))).toEqual([]);

@@ -68,7 +68,7 @@ const envelopeEvent = ({ id, createdAt }: Member, amount: number): HouseEvent =>
   },
 });
 const openEvents = (person: Person, credential: string | null): HouseEvent[] => {
-  const { member, balance, unread, envelope, failures, realtime, personal, guard, payee, check } = person;
+  const { member, balance, unread, envelope, failures, realtime, rate = 0, personal, guard, payee, check } = person;
   const bank = TRIAL_TYPES.some((type) => type === member.type) ? HOUSE_ACCOUNTS.playBank : HOUSE_ACCOUNTS.cashierIn;
   const events: HouseEvent[] = [{ type: 'memberOpened', member, credential }];
   if (personal) events.push({ type: 'personalSet', member: member.id, personal });
@@ -84,6 +84,7 @@ const openEvents = (person: Person, credential: string | null): HouseEvent[] => 
   }
   if (envelope !== undefined) events.push(envelopeEvent(member, envelope));
   if (realtime) events.push({ type: 'realtimeSet', agent: member.id, terms: realtime });
+  if (rate > 0) events.push({ type: 'rateSet', member: member.id, rate });
   if (failures) events.push({ type: 'loginFailed', account: member.account, address: 'seed', ...failures });
   return events;
 };

@@ -31,6 +31,8 @@ export interface Person {
   readonly guard?: Guard;
   /** Real-time salary contract, in force from the start. */
   readonly realtime?: RealtimeTerms;
+  /** Commission rate, parts per million of a valid bet; absent: 0. Never above the upline's. */
+  readonly rate?: number;
 }
 const FOR_EVER = Number.MAX_SAFE_INTEGER;
 
@@ -109,6 +111,7 @@ export const samplePeople = (at: number): readonly Person[] => {
       ),
       unread: { messages: 3 },
       realtime: TOP_TERMS,
+      rate: 3_000,
     },
     {
       ...player(SUB_AGENT, 'sub21', `sub-agent in that tree; affiliate code ${affiliateCodeOf(SUB_AGENT)}`, 640_025, {
@@ -116,6 +119,7 @@ export const samplePeople = (at: number): readonly Person[] => {
         upline: AGENT,
       }),
       realtime: { profitRate: 6_500, lossRate: 9_000, singleBet: 1_000 },
+      rate: 2_000,
     },
     player('m1004', 'trial01', 'trial account', 200_000, { type: 4, referralEnabled: false }),
     {
@@ -160,6 +164,11 @@ const termsOf = (level: number, n: number): RealtimeTerms | null => {
   return { ...terms, profitRate: terms.profitRate + 4_000, lossRate: terms.lossRate + 4_500 };
 };
 
+/** Commission rates of the levels below the agent; of the members, one in seven has one. */
+const RATES: readonly number[] = [2_200, 1_500, 800, 200];
+const commissionRate = (level: number, type: number, n: number): number =>
+  type === 0 && n % 7 !== 3 ? 0 : (RATES[level] ?? 0);
+
 /** Size and member type of the levels under the agent: sub-agents, then members; with sub21 and meilin07 about 500 in all. */
 const LEVELS: readonly (readonly [count: number, type: number])[] = [
   [9, 2],
@@ -193,6 +202,7 @@ export const simulatedPeople = (random: SeededRandom, at: number, big = false): 
       const realtime = termsOf(depth, i);
       people.push({
         ...(realtime ? { realtime } : {}),
+        rate: commissionRate(depth, type, i),
         member: base(id, account, { type, upline, bot: true, createdAt: at }),
         balance: 20_000 + random.integer(480_000),
         password: null,

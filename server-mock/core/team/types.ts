@@ -6,6 +6,13 @@ export interface MerchantDay {
   readonly start: number;
   readonly end: number;
 }
+/** A commission rate was given: at the opening of an account, or raised later (decision 0328). */
+export interface RateSet {
+  readonly type: 'rateSet';
+  readonly member: string;
+  /** Parts per million of a valid bet. */
+  readonly rate: number;
+}
 /** One member's figures of a past day. */
 export interface PastDay extends Omit<Today, 'lastBetAt'> {
   readonly n: number;
