@@ -25,7 +25,9 @@ import { applyInbox, applyUnread } from './inbox/inbox.ts';
 import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
 import { applyPasskey } from './passkeys/applyPasskeys.ts';
 import { foldGameLists } from './favourites/gameLists.ts';
-import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
+import { applySalary } from './salary/applySalary.ts';
+import { applyTurn, setRate } from './salary/turn/applyTurn.ts';
+import { countSale } from './salary/turn/sales.ts';
 import {
   forgetFamilies,
   forgetOwnFailures,
@@ -196,6 +198,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         countBetClosed(state, bet, event);
         countBonusTurnover(state, bet, event);
         countEarned(state, bet, event);
+        countSale(state, bet, event);
         countBetEnd(state, bet, event);
         countCheckEnd(state, bet, event);
         endFairRound(state, bet, event);
@@ -266,19 +269,19 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       else state.gamesDown.delete(event.gameId);
       break;
     case 'realtimeSet':
-      setTerms(state, event);
-      break;
     case 'betCounted':
-      countBet(state, event);
-      break;
     case 'betUncounted':
-      uncountBet(state, event);
-      break;
     case 'salaryTimed':
-      state.salary = { every: event.every, window: event.window };
-      break;
     case 'salarySettled':
-      settle(state, event);
+      applySalary(state, event);
+      break;
+    case 'salesTurned':
+    case 'settlementSummed':
+    case 'settlementPlanned':
+    case 'payoutsPaid':
+    case 'settlementClosed':
+    case 'dividendAnswered':
+      applyTurn(state, event);
       break;
     case 'drawStarted':
     case 'drawClosed':
@@ -379,7 +382,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       applyMove(state, event);
       break;
     case 'rateSet':
-      state.rates.set(event.member, event.rate);
+      setRate(state, event);
       break;
     case 'contractMoved':
       applyContract(state, event);

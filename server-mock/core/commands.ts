@@ -19,6 +19,7 @@ import type { RewardCommand } from './rewards/types.ts';
 import type { PasskeyCommand, PasskeyUse } from './passkeys/types.ts';
 import type { PointsCommand } from './points/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
+import type { TurnCommand } from './salary/turn/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
 import type { Device, DeviceCommand } from './session/types.ts';
 import type { FieldRule, Personal, SettingValue } from './state.ts';
@@ -345,6 +346,7 @@ export type Command =
   | PointsCommand
   | FairnessCommand
   | DeviceCommand
+  | TurnCommand
   | AccountChangeCommand
   /** Raises the commission rate of a direct downline, parts per million. Returns `rate`. */
   | { readonly kind: 'setDownlineRate'; readonly agent: string; readonly member: string; readonly rate: number }

@@ -37,6 +37,7 @@ const TICK = 1_000;
 /** Folding ten thousand records takes well under the two seconds of a start. */
 const SNAPSHOT_EVERY = 10_000;
 /** Interval between attempts to write to a full disk, ms. */
+const SETTLEMENT_PAUSE_MS = 20;
 const RETRY_MS = 2_000;
 
 type Mode = 'running' | 'full' | 'failed' | 'stopped';
@@ -162,6 +163,8 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> => {
       .catch(() => undefined) // a failed journal has notified its listeners
       .finally(() => {
         ticking = false;
+        // A settlement goes on between bets, and does not wait for the next second at each step.
+        if (tickMs > 0 && mode === 'running' && state.settlements.size > 0) clock.after(SETTLEMENT_PAUSE_MS, tick);
       });
   };
   const cancelTick = tickMs > 0 ? clock.every(tickMs, tick) : () => undefined;

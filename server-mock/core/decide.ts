@@ -38,6 +38,7 @@ import {
   reviewPromotion,
 } from './promotions/decidePromotion.ts';
 import { convertPoints, decideRedemption, grantPoints, redeemPoints } from './points/decidePoints.ts';
+import { processDividend } from './salary/turn/decideDividend.ts';
 import { setRealtime, setSettleEvery } from './salary/decideSalary.ts';
 import { setFlag, setGameMaintenance, setLanguage, setRegisterRule, setSetting, setStatus } from './decideSettings.ts';
 import { enrolAuthenticator, removeAuthenticator, renewRecoveryCodes } from './authenticator/decideAuthenticator.ts';
@@ -268,6 +269,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return setDownlineRate(state, command);
     case 'moveMember':
       return moveMember(state, command, context);
+    case 'processDividend':
+      return processDividend(state, command, context);
     case 'offerContract':
       return offerContract(state, command, context);
     case 'answerContract':

@@ -25,6 +25,7 @@ import { bonusesDue } from './bonuses/decideBonuses.ts';
 import { cashierDue } from './cashier/decideWithdrawals.ts';
 import { limitsDue } from './play-limits/decideLimits.ts';
 import { settleDue } from './salary/decideSalary.ts';
+import { salesTurned, settlementStep } from './salary/turn/decideTurn.ts';
 import type { Failures, HouseState } from './state.ts';
 import { potsDue } from './tables/decidePots.ts';
 import { seatsDue } from './tables/decideSeats.ts';
@@ -105,9 +106,11 @@ export const tick = (state: State, context: Context): Decision => {
     events.push(
       ...rebatesDue(state, at, timeZone),
       ...referralDue(state, at, timeZone),
+      salesTurned(state, day.start, timeZone),
       { type: 'dayTurned', day },
       ...vipMonthDue(state, day, timeZone),
     );
+  else events.push(...settlementStep(state, at));
   events.push(...weekDue(state, day ?? state.day, timeZone));
   return accept(events);
 };

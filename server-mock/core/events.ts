@@ -43,6 +43,7 @@ import type {
 } from './state.ts';
 import type { Family, ForgetReason, Guard } from './session/types.ts';
 import type { CardEvent } from './tables/types.ts';
+import type { TurnEvent } from './salary/turn/types.ts';
 import type { MemberMoved } from './team/moved.ts';
 import type { MerchantDay, RateSet } from './team/types.ts';
 
@@ -200,6 +201,7 @@ export type HouseEvent =
   | FairnessEvent
   | AccountChangeEvent
   | MemberMoved
+  | TurnEvent
   | RateSet
   /** A new day begins, with new figures (D-53). */
   | { readonly type: 'dayTurned'; readonly day: MerchantDay };

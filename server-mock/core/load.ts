@@ -8,6 +8,7 @@ import { apply } from './apply.ts';
 import type { HouseEvent } from './events.ts';
 import { weekDue } from './missions/decideMissions.ts';
 import { audit } from './ledger.ts';
+import { salesTurned } from './salary/turn/decideTurn.ts';
 import { windowAfter } from './salary/window.ts';
 import { emptyState, type HouseState } from './state.ts';
 import { deserializeState } from './serializeState.ts';
@@ -58,6 +59,7 @@ const beginning = (state: HouseState, at: number, timeZone: string): readonly Ho
   const first = windowAfter(salary.window, at, salary.every) ?? salary.window;
   return [
     { type: 'salaryTimed', every: salary.every, window: first },
+    salesTurned(state, today.start, timeZone),
     { type: 'dayTurned', day: today },
     ...vipMonthDue(state, today, timeZone),
     ...weekDue(state, today, timeZone),

@@ -13,6 +13,7 @@ import { feedbackTopic } from '../../src/contract/feedback/feedback.topics.ts';
 import { identityTopic } from '../../src/contract/identity-check/identity-check.topics.ts';
 import { limitsTopic } from '../../src/contract/play-limits/play-limits.topics.ts';
 import { realityCheckTopic } from '../../src/contract/reality-checks/reality-checks.topics.ts';
+import { payoutsTopic } from '../../src/contract/salary/payouts.topics.ts';
 import { pointsTopic, redemptionsTopic } from '../../src/contract/points/points.topics.ts';
 import { inboxTopic, notificationsTopic } from '../../src/contract/inbox/inbox.topics.ts';
 import { accrualTopic, salaryTopic } from '../../src/contract/salary/salary.topics.ts';
@@ -56,6 +57,7 @@ const FILES = [
   './rewards/types.ts',
   './rewards/earningState.ts',
   './salary/types.ts',
+  './salary/turn/types.ts',
   './session/types.ts',
   './tables/types.ts',
   './team/moved.ts',
@@ -77,7 +79,7 @@ const ROWS = [
   ],
   ...[fixturesTopic, jackpotsTopic, tablesTopic, betsTopic, walletTopic, limitsTopic, realityCheckTopic, identityTopic],
   feedbackTopic,
-  ...[pointsTopic, redemptionsTopic],
+  ...[pointsTopic, redemptionsTopic, payoutsTopic],
 ];
 const NOTED: Readonly<Record<number, string>> = {
   3: '304b73874fc4d14f',
@@ -89,7 +91,8 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: 'e56b8aacdcd0186c',
+  12: '2c035cb63cb20b0e',
+  13: '5552f576494462e2',
 };
 
 const bare = (source: string): string =>

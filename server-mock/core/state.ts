@@ -15,6 +15,7 @@ import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
 import type { AccountChange } from './member/types.ts';
 import { type EarningState, noEarnings } from './rewards/earningState.ts';
+import { emptyTurn, type TurnState } from './salary/turn/types.ts';
 import type { NotificationSettings } from '../../src/contract/inbox/inbox.topics.ts';
 import type { InboxFacts } from './inbox/types.ts';
 import type { NewsAudience, Notice } from './announcements/types.ts';
@@ -116,6 +117,8 @@ export interface Bet extends BetRow {
   readonly settledDay: number | null;
   /** What it earned the agents above, while it is settled. */
   readonly count: BetCount | null;
+  /** How many paths its member had had before the one on which it settled (0327); absent: none. Set by the fold alone. */
+  readonly formerPaths?: number;
   /** Begins of the windows of wager limits in which its stake counts, by period; absent: none. Set by the fold alone. */
   readonly countedIn?: Readonly<Record<string, number>>;
   /** Vendor wallet that staked it; absent: the main wallet. */
@@ -138,7 +141,7 @@ export interface Unread {
 /** Minor units by ledger account (ledger.ts names them). The sum over all is zero at every position (REL-22). */
 export type Balances = Map<string, number>;
 
-export interface HouseState extends EarningState {
+export interface HouseState extends EarningState, TurnState {
   /** Position of the last applied record, and the writer's time of it. */
   pos: number;
   at: number;
@@ -350,6 +353,7 @@ export const emptyState = (): HouseState => ({
   feedback: new Map(),
   applications: new Map(),
   ...noEarnings(),
+  ...emptyTurn(),
   fairness: new Map(),
   identityChecks: new Map(),
   payees: new Map(),

@@ -28,6 +28,7 @@ import { VIP_TOUCHES } from './vip/vipTouches.ts';
 import { POINT_TOUCHES } from './points/pointTouches.ts';
 import type { HouseEvent } from './events.ts';
 import { MEMBER_TOUCHES } from './memberTouches.ts';
+import { PAYOUT_TOUCHES } from './salary/turn/payoutTouches.ts';
 import type { HouseState } from './state.ts';
 import type { Touches } from './topicTouches.ts';
 
@@ -60,9 +61,9 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...REFERRAL_TOUCHES,
   ...POINT_TOUCHES,
   ...MARK_TOUCHES,
+  ...PAYOUT_TOUCHES,
   alerts: null,
   contractSettings: null,
-  payouts: null,
   registrationLinks: null,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));

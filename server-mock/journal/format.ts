@@ -10,7 +10,7 @@ import { moneyFrom1 } from '../../src/recording/upcast/moneyFrom1.ts';
  * Add the step from the earlier format to `UPGRADES` at the same time: an old event folded as a new one would misstate
  * money.
  */
-export const FORMAT = 12;
+export const FORMAT = 13;
 /** Journals of earlier formats are refused. Records of this one do not name their format. */
 export const OLDEST_FORMAT = 7;
 
@@ -63,6 +63,8 @@ export const UPGRADES: Upgrades = {
   10: {},
   // Format 12 adds the kinds of passkeys, an undo of a change that withdraws one, and which were there before a change.
   11: { events: (events) => events.map(withPasskeys) },
+  // Format 13 adds the kinds of the agent centre; what format 12 wrote reads the same.
+  12: {},
 };
 
 /** Parses a part of a record written in `format`, and brings it up to date. */

@@ -43,6 +43,10 @@ const TYPES: Readonly<Record<string, LedgerEntry['type']>> = {
   credit: 'credit',
   points: 'points',
   salary: 'salary',
+  commission: 'salary',
+  dailySalary: 'salary',
+  hourlySalary: 'salary',
+  dividend: 'dividend',
 };
 export const entryType = ({ debit, credit, why }: Posting): LedgerEntry['type'] => {
   if (debit === HOUSE_ACCOUNTS.cashierIn) return 'deposit';

@@ -1,4 +1,5 @@
 /** Folds salary events into the state, in place. */
+import { assertNever } from '../../../src/lib/assertNever.ts';
 import type { HouseEvent } from '../events.ts';
 import type { HouseState } from '../state.ts';
 import { branchKey } from './payoutLines.ts';
@@ -26,14 +27,14 @@ const add = (state: HouseState, part: Branch): void => {
   });
 };
 
-export const countBet = (state: HouseState, { betId, kind, stake, window, shares }: Of<'betCounted'>): void => {
+const countBet = (state: HouseState, { betId, kind, stake, window, shares }: Of<'betCounted'>): void => {
   const bet = state.bets.get(betId);
   if (bet) state.bets.set(betId, { ...bet, count: { window, kind, shares } });
   for (const [agent, member, earned] of shares)
     add(state, { agent, member, kind, bets: 1, stake, earned, corrects: null });
 };
 
-export const uncountBet = (state: HouseState, { betId, kind, stake, paidIn, shares }: Of<'betUncounted'>): void => {
+const uncountBet = (state: HouseState, { betId, kind, stake, paidIn, shares }: Of<'betUncounted'>): void => {
   const bet = state.bets.get(betId);
   if (bet) state.bets.set(betId, { ...bet, count: null });
   for (const [agent, member, earned] of shares)
@@ -44,7 +45,7 @@ export const uncountBet = (state: HouseState, { betId, kind, stake, paidIn, shar
     }
 };
 
-export const settle = (state: HouseState, { payouts, next }: Of<'salarySettled'>): void => {
+const settle = (state: HouseState, { payouts, next }: Of<'salarySettled'>): void => {
   for (const { agent, item } of payouts) {
     state.payoutIds.set(agent, item.id);
     if (item.carriedOut === 0) state.carried.delete(agent);
@@ -55,7 +56,32 @@ export const settle = (state: HouseState, { payouts, next }: Of<'salarySettled'>
   state.salary = { ...state.salary, window: next };
 };
 
-export const setTerms = (state: HouseState, { agent, terms }: Of<'realtimeSet'>): void => {
+const setTerms = (state: HouseState, { agent, terms }: Of<'realtimeSet'>): void => {
   if (terms === null) state.realtime.delete(agent);
   else state.realtime.set(agent, terms);
+};
+
+export const applySalary = (
+  state: HouseState,
+  event: Of<'realtimeSet' | 'betCounted' | 'betUncounted' | 'salaryTimed' | 'salarySettled'>,
+): void => {
+  switch (event.type) {
+    case 'realtimeSet':
+      setTerms(state, event);
+      break;
+    case 'betCounted':
+      countBet(state, event);
+      break;
+    case 'betUncounted':
+      uncountBet(state, event);
+      break;
+    case 'salaryTimed':
+      state.salary = { every: event.every, window: event.window };
+      break;
+    case 'salarySettled':
+      settle(state, event);
+      break;
+    default:
+      assertNever(event);
+  }
 };

@@ -2,8 +2,10 @@
 import type { BetClosed, Posting } from '../events.ts';
 import { HOUSE_ACCOUNTS } from '../ledger.ts';
 import type { Bet, HouseState } from '../state.ts';
+import { keepPath } from '../salary/turn/sales.ts';
 import { agentsAffectedByMove, latestTeamBets } from './latestTeamBets.ts';
 import type { MemberMoved } from './moved.ts';
+import { isBelow } from './period.ts';
 import { followingUplines } from './tree.ts';
 import type { MerchantDay, PastDay, Today } from './types.ts';
 
@@ -124,6 +126,8 @@ export const countOnline = (state: HouseState, member: string, change_: 1 | -1):
 export const applyMove = (state: HouseState, event: MemberMoved): void => {
   const member = state.members.get(event.member);
   if (!member) return;
+  for (const id of state.members.keys())
+    if (id === event.member || isBelow(state, id, event.member)) keepPath(state, id);
   state.members.set(event.member, { ...member, upline: event.upline });
   const { left, joined } = agentsAffectedByMove(state, event);
   for (const agent of [...left, ...joined])
