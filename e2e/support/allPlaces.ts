@@ -169,6 +169,9 @@ const PAGES: readonly Place[] = [
   pageAt('agent-announcements', 'agent', AGENT_PAGES.announcements, 'main article'),
   pageAt('agent-map', 'agent', AGENT_PAGES.map, '.map-board'),
   pageAt('agent-betting', 'agent', AGENT_PAGES.betting, '.bet-filters'),
+  pageAt('agent-dividends', 'agent', AGENT_PAGES.dividends, 'main .absence'),
+  pageAt('agent-daily-salary', 'agent', AGENT_PAGES.dailySalary, 'main .absence'),
+  pageAt('agent-hourly-salary', 'agent', AGENT_PAGES.hourlySalary, 'main .absence'),
   pageAt('agent-salary', 'agent', AGENT_PAGES.salary, '.outlook'),
   pageAt('agent-screen', 'agent', AGENT_PAGES.screen, '.second-figure'),
 ];

@@ -1,5 +1,6 @@
 /** All flows. A new flow is a file named by a verb and a line here. */
 import { watchAgentReads } from './agent/agentReads.ts';
+import { watchAnswerDividend } from './agent/answerDividend.ts';
 import { watchMall } from './points/readMall.ts';
 import { watchSpendPoints } from './points/spendPoints.ts';
 import { watchPasskeys } from './passkeys/passkeys.ts';
@@ -183,6 +184,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   fairness: watchFairness,
   checkReceipts: watchCheckReceipts,
   sendFeedback: watchSendFeedback,
+  answerDividend: watchAnswerDividend,
   claimReward: watchClaimReward,
   missions: watchMissions,
   signIn: watchSignIn,

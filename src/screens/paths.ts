@@ -60,6 +60,9 @@ export const AGENT_PAGES = {
   overview: '/agent/agentTeamOverview',
   map: '/agent/teamMap',
   betting: '/agent/personalHistoryCopy',
+  dividends: '/agent/agentDividendRecordCopy2',
+  dailySalary: '/agent/agentDailyWages2',
+  hourlySalary: '/agent/agentHourSalary',
   salary: '/agent/agentRealtimeSalary',
   screen: '/agent/secondScreen',
 } as const;

@@ -39,9 +39,11 @@ const ask = async <V>(account: string, path: string, query: Readonly<Record<stri
   expect(code, path).toBeNull();
   return value;
 };
-const today = (): { readonly from: string; readonly to: string } => {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: house.world.merchant.timeZone }).format(house.clock.now());
-  return { from: day, to: day };
+/** The two days of this house. */
+const days = (): { readonly from: string; readonly to: string } => {
+  const { format } = new Intl.DateTimeFormat('en-CA', { timeZone: house.world.merchant.timeZone });
+  const now = house.clock.now();
+  return { from: format(now - 24 * 3_600_000), to: format(now) };
 };
 /** Rows of every page, newest first. */
 const paged = async (
@@ -53,7 +55,7 @@ const paged = async (
   for (let cursor: string | null = ''; cursor !== null; ) {
     const at: Readonly<Record<string, string>> = cursor === '' ? {} : { cursor };
     const page: { rows: readonly Row[]; older: string | null } = await ask(account, path, {
-      ...today(),
+      ...days(),
       ...filter,
       ...at,
       size: '3',
@@ -67,6 +69,11 @@ const paged = async (
 beforeAll(async () => {
   const rates = { ...RATES, enter: many, prove: many };
   house = await startHouse({ journal: createSimulatedDisk(), betsPerSecond: 0, rates });
+  // A day that is over has paid salaries.
+  await bet(PLAYER, 'RNG', 5_000, 0);
+  house.clock.advance(24 * 3_600_000);
+  do await submit({ kind: 'tick' }, 'house');
+  while (house.engine.state().settlements.size > 0);
   for (let n = 0; n < 5; n += 1) {
     await bet(PLAYER, 'RNG', 5_000, n % 2 === 0 ? 12_000 : 0);
     await bet(PLAYER, 'LIVE', 7_000, 0);
@@ -113,6 +120,9 @@ const ownList = async (path: string): Promise<readonly Row[]> =>
   (await ask<{ readonly list: readonly Row[] }>('meilin07', path)).list;
 const payouts = async () => (await listOf('/wps/relay/salary/realtime', 'items')).toReversed();
 
+const settled = async (kind: string | undefined) =>
+  (await listOf('/wps/relay/payouts', 'list')).filter((row) => row['kind'] === kind);
+
 /** Every table of the contract: a new one does not compile without a case. */
 const TABLES: Readonly<Record<Chosen['record'], Table>> = {
   bets: {
@@ -144,7 +154,7 @@ const TABLES: Readonly<Record<Chosen['record'], Table>> = {
     as: 'meilin07',
     filters: [{}, { category: 'LIVE' }],
     pages: async (filter) =>
-      (await ask<{ days: readonly Row[] }>('meilin07', '/wps/relay/records/profit', { ...today(), ...filter })).days
+      (await ask<{ days: readonly Row[] }>('meilin07', '/wps/relay/records/profit', { ...days(), ...filter })).days
         .toReversed()
         .map(pick({ stake: 'stake', payout: 'payout', result: 'result' })),
   },
@@ -193,6 +203,22 @@ const TABLES: Readonly<Record<Chosen['record'], Table>> = {
     filters: [{}],
     pages: async () => (await payouts()).map(pick({ reference: 'reference', payout: 'payout' })),
   },
+  settled: {
+    as: 'agent88',
+    filters: [{ kind: 'daily' }, { kind: 'commission' }],
+    pages: async ({ kind }) =>
+      (await settled(kind)).map(pick({ reference: 'reference', account: 'account', amount: 'amount', state: 'state' })),
+  },
+  settledLines: {
+    as: 'agent88',
+    filters: [{}],
+    pages: async () =>
+      (
+        await listOf('/wps/relay/payouts/lines', 'list', {
+          reference: String((await settled('daily'))[0]?.['reference']),
+        })
+      ).map(pick({ account: 'account', validBet: 'validBet' })),
+  },
   payoutLines: {
     as: 'agent88',
     filters: [{}],
@@ -201,10 +227,11 @@ const TABLES: Readonly<Record<Chosen['record'], Table>> = {
   },
 };
 const chosenOf = async (record: Chosen['record'], filter: Readonly<Record<string, string>>): Promise<object> => {
+  if (record === 'settledLines') return { record, reference: (await settled('daily'))[0]?.['reference'] };
   if (record === 'payoutLines') return { record, reference: (await payouts())[0]?.['reference'] };
   return {
     record,
-    ...(['team', 'teamBets', 'payouts', 'points', 'redemptions'].includes(record) ? {} : today()),
+    ...(['team', 'teamBets', 'payouts', 'settled', 'points', 'redemptions'].includes(record) ? {} : days()),
     ...filter,
   };
 };

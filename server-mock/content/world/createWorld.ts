@@ -21,7 +21,8 @@ import { tablesOf } from './tables.ts';
 import { potsDue } from '../../core/tables/decidePots.ts';
 import { tablesDue } from '../../core/tables/decideSeats.ts';
 import type { Member } from '../../core/state.ts';
-import { simulatedPeople, samplePeople, type Person } from './people.ts';
+import { AGENT, SUB_AGENT, simulatedPeople, samplePeople, type Person } from './people.ts';
+import { sampleContracts } from './sampleContracts.ts';
 import type { Game, World } from './types.ts';
 import type { Merchant } from '../../core/genesis.ts';
 
@@ -144,6 +145,7 @@ export const createWorld = (options: WorldOptions): World => {
         ...linkEvents(people),
         ...creditEvents(at),
         ...simulated.flatMap((person) => openEvents(person, null)),
+        ...sampleContracts([AGENT, SUB_AGENT], simulated, at),
         ...sampleInvitees(simulated, at),
         ...potsDue(new Map(), pots),
         ...tablesDue(new Map(), tables),

@@ -75,8 +75,8 @@ const seedOf = (id: string): string => {
   const random = createRandom(0, `totp/${id}`);
   return Array.from({ length: 32 }, () => BASE32.charAt(random.integer(32))).join('');
 };
-const AGENT = 'm1002';
-const SUB_AGENT = 'm1003';
+export const AGENT = 'm1002';
+export const SUB_AGENT = 'm1003';
 const silver = { hasVip: true, vipLabelName: 'VIP Silver', vipRankLevel: 2 };
 
 export const samplePeople = (at: number): readonly Person[] => {

@@ -26,6 +26,7 @@ import { cashierHandlers } from './cashier.ts';
 import { cashierRecordHandlers } from './cashierRecord.ts';
 import { passwordHandlers } from './password.ts';
 import { paymentPasswordHandlers } from './paymentPassword.ts';
+import { payoutsHandlers } from './payouts.ts';
 import { payeesHandlers } from './payees.ts';
 import { passkeysHandlers } from './passkeys.ts';
 import { playHandlers } from './play.ts';
@@ -82,6 +83,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...passwordHandlers,
     ...paymentPasswordHandlers,
     ...payeesHandlers,
+    ...payoutsHandlers,
     ...passkeysHandlers,
     ...playHandlers,
     ...pointsHandlers,

@@ -2,6 +2,7 @@
 import type { BodyOf } from '../../../src/contract/call.ts';
 import type { requestExport } from '../../../src/contract/exports/exports.calls.ts';
 import type { LogData } from '../../../src/contract/frame.ts';
+import type { PayoutRow } from '../../../src/contract/salary/payouts.topics.ts';
 import type { SalaryLine, SalaryPayout } from '../../../src/contract/salary/salary.topics.ts';
 import type { TeamRow } from '../../../src/contract/team/team.topics.ts';
 import { betPage } from '../../core/team/betRecords.ts';
@@ -11,6 +12,8 @@ import { BET_STATE_NAMES, CATEGORY_NAMES, type CodeNames } from '../../records/s
 import { amount, type Column, REFERENCE, STATUS, TIME } from '../../records/store/exports/columns.ts';
 import { Refused } from '../../security/refused.ts';
 import type { House } from '../../session/house.ts';
+import { exact } from './exactDecimal.ts';
+import { SETTLED, SETTLED_LINES } from './settledExports.ts';
 import { daysOf, payoutOf } from './team.ts';
 
 const ACCOUNT = { EN: 'Account', CN: '账号', MY: 'Akaun' };
@@ -87,11 +90,6 @@ export const TEAM_BETS: readonly Column<Bet & { readonly account: string }>[] = 
   },
   { field: 'state', head: STATUS, value: ({ state }) => state, text: true, names: BET_STATE_NAMES },
 ];
-/** Millionths of a minor unit as a decimal of the main unit, exact. */
-const exact = (millionths: number): string => {
-  const digits = String(Math.abs(millionths)).padStart(9, '0');
-  return `${millionths < 0 ? '-' : ''}${digits.slice(0, -8)}.${digits.slice(-8)}`;
-};
 export const PAYOUTS: readonly Column<SalaryPayout>[] = [
   {
     field: 'windowStart',
@@ -141,7 +139,14 @@ export const PAYOUT_LINES: readonly Column<SalaryLine>[] = [
 
 type Chosen = BodyOf<typeof requestExport>['chosen'];
 type ChosenOf<R extends Chosen['record']> = Extract<Chosen, { readonly record: R }>;
-const TEAM_RECORDS = ['team', 'teamBets', 'payouts', 'payoutLines'] as const satisfies readonly Chosen['record'][];
+const TEAM_RECORDS = [
+  'team',
+  'teamBets',
+  'payouts',
+  'payoutLines',
+  'settled',
+  'settledLines',
+] as const satisfies readonly Chosen['record'][];
 export type TeamChosen = ChosenOf<(typeof TEAM_RECORDS)[number]>;
 export const isTeamRecord = (chosen: Chosen): chosen is TeamChosen =>
   TEAM_RECORDS.some((record) => record === chosen.record);
@@ -189,6 +194,21 @@ const betRows = (agent: string, chosen: ChosenOf<'teamBets'>, { engine, world }:
 const payoutRows = (agent: string, { gateway }: House): readonly SalaryPayout[] =>
   (gateway.view(`salary:${agent}`)?.data as LogData<SalaryPayout> | undefined)?.items.toReversed() ?? [];
 
+const settledRows = (agent: string, { gateway }: House, kind: PayoutRow['kind']): readonly PayoutRow[] => {
+  const { rows } = (gateway.view(`payouts:${agent}`)?.data ?? { rows: {} }) as {
+    readonly rows: Readonly<Record<string, PayoutRow>>;
+  };
+  return Object.values(rows)
+    .filter((row) => row.kind === kind)
+    .toSorted((a, b) => b.lastDay - a.lastDay || (a.reference < b.reference ? 1 : -1));
+};
+const settledLinesOf = (agent: string, reference: string, { engine }: House) => {
+  const state = engine.state();
+  const payout = state.payouts.get(agent)?.find((one) => one.reference === reference);
+  if (payout === undefined) throw new Refused('not-found');
+  return payout.lines.map((line) => ({ ...line, account: state.members.get(line.member)?.account ?? '' }));
+};
+
 /** What the table of the page holds, of every page: `write` makes the file's text of one table. Rejects with Refused. */
 export const writeTeamRecord = <T>(
   agent: string,
@@ -203,6 +223,10 @@ export const writeTeamRecord = <T>(
       return write(TEAM_BETS, betRows(agent, chosen, house));
     case 'payouts':
       return write(PAYOUTS, payoutRows(agent, house));
+    case 'settled':
+      return write(SETTLED, settledRows(agent, house, chosen.kind));
+    case 'settledLines':
+      return write(SETTLED_LINES, settledLinesOf(agent, chosen.reference, house));
     case 'payoutLines': {
       const payout = payoutRows(agent, house).find(({ reference }) => reference === chosen.reference);
       if (payout === undefined) throw new Refused('not-found');

@@ -96,6 +96,18 @@ const AGENT_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
     AGENT_PAGES.betting,
     lazyPage({ id: 'agent-betting', load: () => import('../../screens/agent/betting/BettingPage.tsx') }),
   ],
+  [
+    AGENT_PAGES.dividends,
+    lazyPage({ id: 'agent-dividends', load: () => import('../../screens/agent/payouts/DividendsPage.tsx') }),
+  ],
+  [
+    AGENT_PAGES.dailySalary,
+    lazyPage({ id: 'agent-daily-salary', load: () => import('../../screens/agent/payouts/DailySalaryPage.tsx') }),
+  ],
+  [
+    AGENT_PAGES.hourlySalary,
+    lazyPage({ id: 'agent-hourly-salary', load: () => import('../../screens/agent/payouts/HourlySalaryPage.tsx') }),
+  ],
   [AGENT_PAGES.salary, lazyPage({ id: 'agent-salary', load: () => import('../../screens/agent/SalaryPage.tsx') })],
 ];
 const ScreenPage = lazyPage({

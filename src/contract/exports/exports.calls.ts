@@ -6,6 +6,7 @@ import { FULL_MEMBERS, call } from '../call.ts';
 import { CREDIT_TYPES } from '../credit/credit.calls.ts';
 import { dayRange, id, language, shortText, unixMs } from '../fields.ts';
 import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../ledger/ledger.calls.ts';
+import { PAYOUT_KINDS } from '../salary/payouts.topics.ts';
 import { asOf, recordRange } from '../recordPage.ts';
 import { TEAM_PERIODS, teamBetFilter } from '../team/team.calls.ts';
 
@@ -40,6 +41,8 @@ const chosen = z.discriminatedUnion('record', [
   z.strictObject({ record: z.literal('payouts') }),
   /** Of the payout with this reference. */
   z.strictObject({ record: z.literal('payoutLines'), reference: id }),
+  z.strictObject({ record: z.literal('settled'), kind: z.enum(PAYOUT_KINDS) }),
+  z.strictObject({ record: z.literal('settledLines'), reference: id }),
 ]);
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 

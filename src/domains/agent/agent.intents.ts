@@ -5,4 +5,5 @@ import type { AgentRequests } from './agent.state.ts';
 export const requestTerms = createAction('agent/wantTerms');
 export const requestPast = createAction<AgentRequests['past']>('agent/wantPast');
 export const requestBets = createAction<AgentRequests['bets']>('agent/wantBets');
+export const requestPayoutLines = createAction<AgentRequests['payoutLines']>('agent/wantPayoutLines');
 export const requestNotices = createAction<AgentRequests['notices']>('agent/wantNotices');

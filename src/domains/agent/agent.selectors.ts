@@ -6,4 +6,5 @@ export interface HasAgent {
 export const selectAgentTerms = (state: HasAgent) => state.agent.terms;
 export const selectPastDays = (state: HasAgent) => state.agent.past;
 export const selectRecordedBets = (state: HasAgent) => state.agent.bets;
+export const selectPayoutLines = (state: HasAgent) => state.agent.payoutLines;
 export const selectAgentNotices = (state: HasAgent) => state.agent.notices;

@@ -4,6 +4,7 @@
  */
 import type { agentAnnouncements } from '../../contract/announcements/announcements.calls.ts';
 import type { AnswerOf } from '../../contract/call.ts';
+import type { payoutLines } from '../../contract/salary/payouts.calls.ts';
 import type { Language } from '../../contract/fields.ts';
 import type { TeamBet } from '../../contract/team/team.topics.ts';
 import { idle, type Loadable } from '../../lib/loadable.ts';
@@ -56,9 +57,19 @@ export interface NoticesPage {
   readonly notices: readonly AgentNotice[];
   readonly pages: number;
 }
+/** Of one payout; amounts in minor units, `earned` in millionths of one. */
+export interface PayoutLines {
+  readonly reference: string;
+  readonly lines: readonly (Omit<AnswerOf<typeof payoutLines>['list'][number], 'validBet' | 'profitLoss'> & {
+    readonly validBet: number;
+    readonly profitLoss: number;
+  })[];
+}
 export interface AgentRequests {
   readonly past: PastPeriod;
   readonly bets: BetQuery;
+  /** Reference of a payout. */
+  readonly payoutLines: string;
   readonly notices: { readonly page: number; readonly language: Language };
 }
 export interface AgentAnswers {
@@ -67,10 +78,17 @@ export interface AgentAnswers {
   readonly past: PastDays;
   readonly bets: BetsPage;
   readonly notices: NoticesPage;
+  readonly payoutLines: PayoutLines;
 }
 export type AgentRead = keyof AgentAnswers;
 export type AgentState = { readonly [K in AgentRead]: Loadable<{ readonly value: AgentAnswers[K] }> };
-export const initialAgent: AgentState = { terms: idle(), past: idle(), bets: idle(), notices: idle() };
+export const initialAgent: AgentState = {
+  terms: idle(),
+  past: idle(),
+  bets: idle(),
+  notices: idle(),
+  payoutLines: idle(),
+};
 
 /** Bets and announcements per page (R-AGENT-01, R-AGENT-05). */
 export const BETS_PER_PAGE = 25;

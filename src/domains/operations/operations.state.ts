@@ -22,6 +22,7 @@ export const OPERATION_KINDS = [
   'agentApplication',
   'feedback',
   'claimReward',
+  'answerDividend',
   'signIn',
   'playLimit',
   'realityCheck',

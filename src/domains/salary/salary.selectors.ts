@@ -2,13 +2,14 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { TopicName } from '../../contract/topics.ts';
 import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.topics.ts';
 import { runningWindow } from './salary.calc.ts';
-import type { SalaryState } from './salary.state.ts';
+import type { PayoutRow, SalaryState } from './salary.state.ts';
 
 export interface HasSalary {
   readonly salary: SalaryState;
 }
 /** Full names of an agent's own topics. */
 export const salaryTopicOf = (agent: string): TopicName => `salary:${agent}`;
+export const payoutsTopicOf = (agent: string): TopicName => `payouts:${agent}`;
 export const accrualTopicOf = (agent: string): TopicName => `accrual:${agent}`;
 
 /** Of the running window; null until the house has sent it. */
@@ -31,3 +32,11 @@ export const selectTraces = ({ salary }: HasSalary) => salary.traces;
 /** House time of the last update of accrual or payouts; 0: none yet. */
 export const selectSalaryUpdatedAt = ({ salary }: HasSalary): number =>
   Math.max(salary.accrual.at ?? 0, salary.payouts.at ?? 0);
+
+export const selectDividendAnswer = ({ salary }: HasSalary) => salary.dividendAnswer;
+/** Payouts of the turn of the day, the latest day first; null until the house has sent them. */
+export const selectSettled = createSelector(
+  [(state: HasSalary) => state.salary.settled.value],
+  (rows): readonly PayoutRow[] | null =>
+    rows && Object.values(rows).toSorted((a, b) => b.lastDay - a.lastDay || (a.reference < b.reference ? 1 : -1)),
+);

@@ -1,6 +1,17 @@
 import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.topics.ts';
 import type { LogValue } from '../../gate/fold.ts';
+import type { PayoutRow } from '../../contract/salary/payouts.topics.ts';
 import { type Live, noLive } from '../live.ts';
+
+export type { PayoutRow };
+export interface DividendAnswer {
+  readonly key: string;
+  readonly reference: string;
+  readonly accept: boolean;
+  /** `sending` also while a look-up asks what a lost answer was. */
+  readonly state: 'sending' | 'done' | 'refused';
+  readonly code: string | null;
+}
 
 export interface TracePoint {
   /** House time, Unix ms. */
@@ -25,6 +36,10 @@ export const noTraces: Traces = { now: null, before: null };
 export interface SalaryState {
   /** Settled windows by id, newest last. */
   readonly payouts: Live<LogValue<SalaryPayout>>;
+  /** Commission, daily and hourly salary, dividends, by reference (0328, 0329). */
+  readonly settled: Live<Readonly<Record<string, PayoutRow>>>;
+  /** The latest answer to a dividend request. */
+  readonly dividendAnswer: DividendAnswer | null;
   /** Accrual of the running window. */
   readonly accrual: Live<AccrualValue>;
   /** End of the last window with bets that another window has followed: its payout has come or must come. */
@@ -34,6 +49,8 @@ export interface SalaryState {
 }
 export const initialSalary: SalaryState = {
   payouts: noLive(),
+  settled: noLive(),
+  dividendAnswer: null,
   accrual: noLive(),
   awaitedWindowEnd: null,
   traces: noTraces,

@@ -4,9 +4,16 @@
  */
 import { agentAnnouncements } from '../../contract/announcements/announcements.calls.ts';
 import { realtimeSalaryContracts } from '../../contract/contracts/contracts.calls.ts';
+import { payoutLines } from '../../contract/salary/payouts.calls.ts';
 import { minorOf, minorOrNull } from '../../contract/snapshot.ts';
 import { teamPeriod, teamRecord } from '../../contract/team/team.calls.ts';
-import { requestBets, requestNotices, requestPast, requestTerms } from '../../domains/agent/agent.intents.ts';
+import {
+  requestBets,
+  requestNotices,
+  requestPast,
+  requestPayoutLines,
+  requestTerms,
+} from '../../domains/agent/agent.intents.ts';
 import { agentReadDone, agentReadFailed, agentReadStarted } from '../../domains/agent/agent.slice.ts';
 import {
   type AgentRead,
@@ -59,6 +66,16 @@ function* notices({ transport }: FlowDeps, { page, language }: AgentRequests['no
   const { value, at } = yield* call((signal) => rest.call(agentAnnouncements, { query }, { signal }));
   yield* put(agentReadDone({ what: 'notices', value: { page, notices: value.list, pages: value.totalPages }, at }));
 }
+function* lines({ transport }: FlowDeps, reference: AgentRequests['payoutLines']): Flow {
+  const { rest } = yield* call(() => transport());
+  const { value, at } = yield* call((signal) => rest.call(payoutLines, { query: { reference } }, { signal }));
+  const list = value.list.map((line) => ({
+    ...line,
+    validBet: minorOf(line.validBet),
+    profitLoss: minorOf(line.profitLoss),
+  }));
+  yield* put(agentReadDone({ what: 'payoutLines', value: { reference, lines: list }, at }));
+}
 
 const TIMEOUT_MS = 20_000;
 /** One watcher per kind, so that turning a page of bets does not cancel the read of the terms. */
@@ -82,4 +99,5 @@ export const watchAgentReads = combineWatchers(
   watch('past', requestPast, past),
   watch('bets', requestBets, bets),
   watch('notices', requestNotices, notices),
+  watch('payoutLines', requestPayoutLines, lines),
 );

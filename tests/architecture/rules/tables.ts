@@ -7,6 +7,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'src/screens/points/PointEntries.tsx': 'src/screens/points/PointEntries.tsx',
   'src/screens/points/RedemptionList.tsx': 'src/screens/points/RedemptionList.tsx',
   'src/screens/agent/salary/PayoutDetails.tsx': 'src/screens/agent/salary/PayoutDetails.tsx',
+  'src/screens/agent/payouts/SettledDetails.tsx': 'src/screens/agent/payouts/SettledDetails.tsx',
   'src/screens/agent/team/TeamTable.tsx': 'src/screens/agent/team/TeamPanel.tsx',
   'src/screens/agent/map/MapTable.tsx': 'src/screens/agent/map/MapPage.tsx',
 };

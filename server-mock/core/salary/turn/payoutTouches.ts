@@ -8,7 +8,10 @@ import type { PayoutFact } from './types.ts';
 
 type State = Readonly<HouseState>;
 
-export const payoutRowOf = ({ members }: Pick<State, 'members'>, { lines: _, ...fact }: PayoutFact): PayoutRow => ({
+export const payoutRowOf = (
+  { members }: Pick<State, 'members'>,
+  { lines: _lines, ...fact }: PayoutFact,
+): PayoutRow => ({
   ...fact,
   account: members.get(fact.member)?.account ?? '',
 });

@@ -23,21 +23,24 @@ export const PLANS: readonly (readonly [PayoutKind, Period])[] = [
   ['commission', 'daily'],
   ...(['daily', 'hourly', 'dividend'] as const).flatMap((kind) => PERIODS.map((period) => [kind, period] as const)),
 ];
+interface Line extends Part {
+  readonly member: string;
+  readonly hour: number | null;
+}
 /** Sums by account and by line; `member`: head of the branch, '' for the account's direct members and own bets. */
 interface Sums {
   readonly add: (account: string, member: string, hour: number | null, part: Partial<Part>) => void;
   readonly of: (account: string) => Earning | undefined;
 }
 const createSums = (): Sums => {
-  const byAccount = new Map<string, Map<string, Part & { member: string; hour: number | null }>>();
+  const byAccount = new Map<string, Map<string, Line>>();
   return {
     add: (account, member, hour, part) => {
-      let lines = byAccount.get(account);
-      if (lines === undefined) byAccount.set(account, (lines = new Map()));
+      const lines = byAccount.get(account) ?? new Map<string, Line>();
+      byAccount.set(account, lines);
       const key = `${hour} ${member}`;
-      let line = lines.get(key);
-      if (line === undefined)
-        lines.set(key, (line = { member, hour, activeMembers: 0, validBet: 0, profitLoss: 0, earned: 0 }));
+      const line = lines.get(key) ?? { member, hour, activeMembers: 0, validBet: 0, profitLoss: 0, earned: 0 };
+      lines.set(key, line);
       line.activeMembers += part.activeMembers ?? 0;
       line.validBet += part.validBet ?? 0;
       line.profitLoss += part.profitLoss ?? 0;

@@ -19,7 +19,7 @@ export const placeOf = (key: string): { readonly hour: number; readonly path: st
 };
 /**
  * A path from the bettor up: first the bettor where they have a commission rate of their own, then the agents above, the direct
- * one first. `''`: nobody earns from the bet.
+ * one first. `''`: the bet earns no account anything.
  */
 export const salePath = (state: Pick<HouseState, 'members' | 'rates'>, member: string): string => {
   const agents = uplinesOf(state, member).filter((id) => {

@@ -3,7 +3,6 @@ import { apply } from '../../../apply.ts';
 import type { HouseContract } from '../../../contracts/types.ts';
 import type { HouseEvent } from '../../../events.ts';
 import { createCoreFixture, type CoreFixture, type Node } from '../../testing/treeFixture.ts';
-import type { Run } from '../types.ts';
 
 const HOUR = 3_600_000;
 /** Start of Tuesday, 2026-09-01 in Kuala Lumpur. */
@@ -71,4 +70,3 @@ export const paid = ({ state }: Pick<CoreFixture, 'state'>, agent: string) =>
   (state.payouts.get(agent) ?? []).map(({ kind, member, amount, carriedIn, carriedOut, state: now }) => ({
     ...{ kind, member, amount, carriedIn, carriedOut, state: now },
   }));
-export type { Run };
