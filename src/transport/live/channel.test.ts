@@ -339,6 +339,15 @@ describe('after a wake', () => {
 });
 
 describe('the age of a value', () => {
+  it('is not known of a value that no record has ever changed, until something proves it', async () => {
+    const set = channelFixture();
+    set.hub.heads = { [WALLET]: 5 };
+    set.startMember();
+    await set.clock.advance(5);
+    set.hub.last().frames({ ...walletFrame(7, -1, 5, 0), at: 0 });
+    await set.clock.advance(16);
+    expect([set.freshness(WALLET), set.statuses.get(WALLET)?.trueAt]).toEqual(['catchingUp', null]);
+  });
   it('H-04 counts from the last proof before the sleep, not from the last change', async () => {
     const set = await syncedMember();
     await set.beats(3);

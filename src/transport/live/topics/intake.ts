@@ -31,7 +31,8 @@ export const createIntake = (core: LiveContext, rowOf: (topic: string) => TopicR
     topic.gate = step.gate;
     if (step.dropped !== null) report.count(`live.dropped.${step.dropped}`);
     if (step.effects.length > 0) {
-      topic.recordAt = Math.max(topic.recordAt ?? 0, frame.at);
+      // Zero: no record has ever changed the value, which says nothing of its age.
+      if (frame.at > 0) topic.recordAt = Math.max(topic.recordAt ?? 0, frame.at);
       report.count('live.effects', step.effects.length);
       const mode = live ? 'live' : 'caughtUp';
       const changes = collected ?? [];
