@@ -96,6 +96,22 @@ describe('own play limits', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Saved.')).toBeVisible();
   });
+  test('one of nothing is typed as zero, and used up from the start', async () => {
+    const portal = await open();
+    await press(portal, 'Set: Deposits, 24 hours');
+    await save(portal, '0');
+    expect(portal.flows.call('setPlayLimit').body).toEqual({ kind: 'deposit', period: 'day', amount: '0.00' });
+    await portal.answer('setPlayLimit', { state: 'now', from: null });
+    await deliver(portal, { 'deposit-day': limit({ amount: 0, used: 0 }) });
+    expect(panel('Deposits').getByText('Left: RM 0.00')).toBeVisible();
+    const bar = panel('Deposits').getByRole('progressbar');
+    expect(bar.getAttribute('value')).toBe(bar.getAttribute('max'));
+  });
+  test('time beyond a limit of it is not shown: as in the house’s refusal, all of the limit is used', async () => {
+    await open({ 'time-day': limit({ kind: 'time', amount: 6_000, used: 6_150 }) });
+    expect(panel('Time').getByText('1 h 0 min of 1 h 0 min')).toBeVisible();
+    expect(panel('Time').getByText('Left: 0 min')).toBeVisible();
+  });
   test('one of the time is typed in minutes, and its bar runs with the clock while the member is logged in', async () => {
     const portal = await open();
     await press(portal, 'Set: Time, 24 hours');

@@ -52,7 +52,9 @@ export function LimitDialog({ kind, period, onClose }: LimitDialogProps) {
   const busy = attempt?.state === 'sending';
   const bounds = LIMIT_MINUTES[period];
   const minutes = wholeNumberIn(text, bounds);
-  const typed = isTime ? (minutes === null ? null : minutes * MINUTE) : readAmount(text);
+  const money = readAmount(text);
+  // A limit of nothing is one too.
+  const typed = isTime ? (minutes === null ? null : minutes * MINUTE) : money === 'amountZero' ? 0 : money;
   const shown = useLimitAmount(kind);
   const presets = isTime ? TIMES[period].map((one) => one * MINUTE) : PRESETS[period];
   const will =

@@ -44,8 +44,8 @@ export function LimitLine({ kind, period, onChange }: LimitLineProps) {
   const action = t(limit === null ? 'set' : 'change');
   const name = { kind: t(`kind.${kind}`), period: t(`period.${period}`) };
   const exact = limit === null ? 0 : usedAt(limit, now);
-  // A minute that has begun is used, so that used and left add up to the limit.
-  const used = kind === 'time' ? Math.ceil(exact / MINUTE) * MINUTE : exact;
+  // A minute that has begun is used, and none is beyond the limit, so that used and left add up to the limit.
+  const used = kind === 'time' ? Math.min(limit?.amount ?? 0, Math.ceil(exact / MINUTE) * MINUTE) : exact;
   return (
     <li>
       <div className="limits-head">
