@@ -131,6 +131,20 @@ for (const [id, code, sentence] of SENTENCES)
     await portal.refuse('login', code);
     expect(within(dialog()).getByRole('alert')).toHaveTextContent(sentence);
   });
+test('a log-in during a break says until when it lasts, and leads to customer service, which pays out the balance', async () => {
+  const portal = await portalFixture({
+    permission: {
+      customerService: [{ csType: 'LIVECHAT', title: 'Chat', path: 'https://desk.test/' }],
+      imageCDNs: ['https://desk.test'],
+    },
+  });
+  await open(portal);
+  await submit(portal);
+  await portal.refuse('login', 'self-excluded', { value: { until: Date.UTC(2026, 10, 21, 6, 0) } });
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent(/closed at its owner's wish until 2026\/11\/21/);
+  await portal.user.click(within(dialog()).getByRole('button', { name: 'Customer service' }));
+  expect(portal.flows.platform.navigation.opened).toEqual(['https://desk.test/']);
+});
 test('R-ERR-20 an unknown error shows a reference to quote', async () => {
   const portal = await portalFixture();
   await open(portal);

@@ -4,6 +4,7 @@ import { errorKey } from '../../domains/errors.ts';
 import type { LoginFailure } from '../../domains/session/session.slice.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
+import { ServiceButton } from '../service/ServiceButton.tsx';
 import { isShownAtFields } from './loginFieldErrors.ts';
 
 interface LoginRefusalProps {
@@ -13,12 +14,18 @@ interface LoginRefusalProps {
 const UNKNOWN = 'errors:unknown-error';
 
 export function LoginRefusal({ failure, captchaNeeded }: LoginRefusalProps) {
-  const { t } = useTranslation(['account', 'errors', 'breaks']);
+  const { t } = useTranslation(['account', 'errors', 'breaks', 'shell']);
   const language = useShellLanguage();
   const formats = useFormats();
   if (isShownAtFields(failure)) return null;
   if (failure.code === 'self-excluded' && failure.until !== undefined)
-    return <Alert>{t('breaks:until', { time: formats.dateTime(failure.until) })}</Alert>;
+    return (
+      <>
+        <Alert>{t('breaks:until', { time: formats.dateTime(failure.until) })}</Alert>
+        {/* The text names customer service, and nothing else of the site is open to the member. */}
+        <ServiceButton>{t('shell:service.label')}</ServiceButton>
+      </>
+    );
   const key = errorKey(failure.code);
   // For a code without a text in the catalogues, show the house's message, which is English. Never show nothing.
   if (key === UNKNOWN && failure.message !== null && language === 'EN') return <Alert>{failure.message}</Alert>;
