@@ -31,7 +31,7 @@ test('the member centre lists referral only for an account that has it', async (
   const portal = await portalFixture({ accountType: 0, path: MEMBER_PAGES.security });
   const entries = () =>
     within(screen.getAllByRole('navigation', { name: 'Member centre' })[0]!).queryAllByRole('link', {
-      name: 'Referral',
+      name: 'Invite friends',
     });
   await screen.findByRole('heading', { level: 1, name: 'My account' });
   await deliverMember(portal, { referralEnabled: false });

@@ -67,8 +67,14 @@ export function InviteeList({ rows, total, refused }: InviteeListProps) {
               </RecordCell>
               <RecordCell className="record-time fig dim">{formats.dateTime(row.joinedAt)}</RecordCell>
               <RecordCell className="record-time record-wide fig dim">{formats.dateTime(row.until)}</RecordCell>
-              <RecordCell className="referral-state">
+              <RecordCell className="record-state referral-state">
                 <Tag tone={TONES[stateOf(row)]}>{t(`list.states.${stateOf(row)}`)}</Tag>
+                {row.state === 'refused' && (
+                  <>
+                    {' '}
+                    <span className="t1 mute">{t('list.reason')}</span>
+                  </>
+                )}
               </RecordCell>
               <RecordCell className="record-amount fig r" label={t('list.income')}>
                 {money(row.income)}

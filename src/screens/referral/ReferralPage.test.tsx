@@ -78,7 +78,7 @@ test('R-MEMB-11 shows the link with the own code, its QR code, the copy button, 
   ).toEqual([
     ['an***n3', '2025/10/06 16:53:20', '2026/01/04 16:53:20', 'Maximum reached', 'RM 3.00'],
     ['an***n2', '2025/10/07 16:53:20', '2026/01/05 16:53:20', 'Counting', 'RM 2.00'],
-    ['an***n1', '2025/10/08 16:53:20', '2026/01/06 16:53:20', 'Not counted', 'RM 0.00'],
+    ['an***n1', '2025/10/08 16:53:20', '2026/01/06 16:53:20', 'Not counted Shares details with you', 'RM 0.00'],
   ]);
   expect(screen.getByText(/Accounts: 3\. Not counted: 1\./)).toBeVisible();
 });

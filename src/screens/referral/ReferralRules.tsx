@@ -10,7 +10,9 @@ const EXAMPLE = 1_935_467;
 
 export function ReferralRules() {
   const { t } = useTranslation('referral');
-  const money = useMoney();
+  const inWords = useMoney();
+  // An amount does not break between its currency and its figure.
+  const money = (minor: number): string => inWords(minor).replaceAll(' ', '\u00A0');
   const id = useId();
   const figures = {
     ...{ cap: money(REFERRAL.cap), days: REFERRAL.days, claimDays: REFERRAL.claimDays },
