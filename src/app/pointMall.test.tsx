@@ -68,7 +68,7 @@ describe('a visitor', () => {
     await tab(portal, 'Rules');
     const rules = within(screen.getByRole('region', { name: 'Rules' }));
     expect(rules.getByText('How points are earned. Points never expire.')).toBeVisible();
-    expect(rules.getByRole('row', { name: 'Live casino 20 %' })).toBeVisible();
+    expect(rules.getByRole('row', { name: 'Live casino 20%' })).toBeVisible();
   });
   test('goods that do not arrive say so, and a retry reads them', async () => {
     const portal = await portalAs('visitor', { path: '/pointMall' });

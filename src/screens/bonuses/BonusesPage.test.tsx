@@ -59,7 +59,7 @@ test('R-MEMB-09 an active bonus shows its turnover as figures and as a bar, its 
     card()
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
-  ).toEqual(['CategoryCounts', 'Slots100 %', 'Live casino20 %']);
+  ).toEqual(['CategoryCounts', 'Slots100%', 'Live casino20%']);
 });
 test('R-MEMB-09 on its last day a bonus counts down to its end by the house’s clock', async () => {
   const { passTime } = await open([bonus({ expiresAt: NOW + 3_600_000 })]);

@@ -51,8 +51,8 @@ test('R-MEMB-14 with its flag the page shows amounts per category, claims those 
   deliver(TODAY, [reward('r1'), reward('e1', { kind: 'envelope' }), reward('r2', { state: 'claimed', endedAt: NOW })]);
   expect(lines()).toEqual([
     'Category | Rate | Valid stakes | Rebate',
-    'Slots | 0.30 % | RM 200.00 | RM 0.60',
-    'Live casino | 0.20 % | RM 0.00 | RM 0.00',
+    'Slots | 0.30% | RM 200.00 | RM 0.60',
+    'Live casino | 0.20% | RM 0.00 | RM 0.00',
     'Total | RM 200.00 | RM 0.60',
   ]);
   // A bet is settled.
@@ -60,7 +60,7 @@ test('R-MEMB-14 with its flag the page shows amounts per category, claims those 
     [rebate('LIVE', { rate: 20, stake: 100_000, amount: 200 })],
     [reward('r1'), reward('r2', { state: 'claimed', endedAt: NOW })],
   );
-  expect(lines()[1]).toBe('Live casino | 0.20 % | RM 1,000.00 | RM 2.00');
+  expect(lines()[1]).toBe('Live casino | 0.20% | RM 1,000.00 | RM 2.00');
   expect(screen.getAllByRole('article')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Claim' }));
   expect(dispatched.filter(claimReward.match).map(({ payload }) => payload)).toEqual(['r1']);
@@ -81,7 +81,7 @@ test('R-MEMB-14 without its flag the page has no amount and no claim', async () 
 test('what is owed from voided bets stands at its category; with the balance hidden no amount is shown', async () => {
   const { deliver, send } = await open();
   deliver([rebate('RNG', { stake: 5_000, owed: 30 })]);
-  expect(lines()[1]).toBe('SlotsRM 0.30 owed from bets that were voided later | 0.30 % | RM 50.00 | RM 0.00');
+  expect(lines()[1]).toBe('SlotsRM 0.30 owed from bets that were voided later | 0.30% | RM 50.00 | RM 0.00');
   send(toggleMask());
   expect(screen.queryByText(/RM/)).toBeNull();
 });

@@ -101,7 +101,7 @@ function Rebate() {
         )}
       </section>
       <RebateOfToday rows={rows} />
-      <RewardHistory title={t('rebate.history')} rewards={ended} />
+      <RewardHistory title={t('rebate.history')} none={t('rebate.noHistory')} rewards={ended} />
     </>
   );
 }

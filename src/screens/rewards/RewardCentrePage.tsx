@@ -80,7 +80,7 @@ export default function RewardCentrePage() {
               </ul>
             )}
           </section>
-          <RewardHistory title={t('history')} rewards={ended} />
+          <RewardHistory title={t('history')} none={t('noHistory')} rewards={ended} />
         </>
       )}
     </div>

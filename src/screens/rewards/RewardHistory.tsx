@@ -13,11 +13,13 @@ const ROWS = 20;
 
 interface RewardHistoryProps {
   readonly title: string;
+  /** Said when there are none. */
+  readonly none: string;
   /** Newest first. */
   readonly rewards: readonly RewardRow[];
 }
 /** Rewards that were claimed, have expired or were taken back. */
-export function RewardHistory({ title, rewards }: RewardHistoryProps) {
+export function RewardHistory({ title, none, rewards }: RewardHistoryProps) {
   const { t } = useTranslation('rewards');
   const formats = useFormats();
   const words = useRewardWords();
@@ -29,7 +31,7 @@ export function RewardHistory({ title, rewards }: RewardHistoryProps) {
         {title}
       </h2>
       {rewards.length === 0 ? (
-        <EmptyState title={t('noHistory')} />
+        <EmptyState title={none} />
       ) : (
         <ul aria-labelledby={titleId}>
           {rewards.slice(0, count).map((reward) => {
