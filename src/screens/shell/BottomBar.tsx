@@ -4,9 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../Link.tsx';
 import { chooseGameType } from '../../domains/catalogue/catalogue.intents.ts';
 import { openMemberPage } from '../../domains/dialogs/dialogs.intents.ts';
+import { selectAvailablePromos } from '../../domains/member/member.selectors.ts';
 import { selectMayEnter } from '../../domains/session/session.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
+import { CountBadge } from '../../ui/tag/Tag.tsx';
 import { MemberPageLink } from '../MemberPageLink.tsx';
 import { categoryOfPath, isSamePath, isHome, MEMBER_PAGES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
@@ -17,6 +19,7 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const games = categoryOfPath(pathname) !== null;
+  const rewards = useAppSelector(selectAvailablePromos);
   return (
     <nav className="bottom-bar" aria-label={t('bar.label')}>
       <Link
@@ -35,6 +38,14 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
       <button type="button" onClick={onMenu}>
         <Icon name="menu" />
         {t('side.menu')}
+        {/* A phone shows the reward centre, and what waits there, only within the menu. */}
+        {rewards > 0 && (
+          <>
+            {' '}
+            <span className="vh">{t('bar.rewards', { n: rewards })}</span>
+          </>
+        )}
+        <CountBadge value={rewards} />
       </button>
       <MemberEntry path={MEMBER_PAGES.security} icon="user" label={t('bar.me')} />
     </nav>
