@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Room } from './Room.tsx';
 import { RoomMenu } from './RoomMenu.tsx';
-import { useHasWidth } from './useHasWidth.ts';
+import { useHasWidth } from '../useHasWidth.ts';
 
 export function ChatDock() {
   const { t } = useTranslation('chat');

@@ -18,6 +18,7 @@ import { Link } from '../Link.tsx';
 import { isSamePath, MEMBER_PAGES, POINT_MALL } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useActiveChipInView } from './useActiveChipInView.ts';
+import { useActiveEntryInView } from './useActiveEntryInView.ts';
 
 interface Entry {
   readonly path: string;
@@ -36,15 +37,15 @@ const ENTRIES: readonly Entry[] = [
   { path: MEMBER_PAGES.withdraw, key: 'menu.withdraw', icon: 'bank' },
   { path: MEMBER_PAGES.bets, key: 'menu.bets', icon: 'list' },
   { path: MEMBER_PAGES.ledger, key: 'menu.ledger', icon: 'clock' },
-  { path: MEMBER_PAGES.cashier, key: 'menu.cashier', icon: 'coins' },
+  { path: MEMBER_PAGES.cashier, key: 'menu.cashier', icon: 'sort' },
   { path: MEMBER_PAGES.credit, key: 'menu.credit', icon: 'card' },
   { path: MEMBER_PAGES.profit, key: 'menu.profit', icon: 'chart' },
   { path: MEMBER_PAGES.bonuses, key: 'menu.bonuses', icon: 'gift' },
   { path: MEMBER_PAGES.identityCheck, key: 'menu.identityCheck', icon: 'shield' },
-  { path: MEMBER_PAGES.limits, key: 'menu.limits', icon: 'clock' },
+  { path: MEMBER_PAGES.limits, key: 'menu.limits', icon: 'gauge' },
   { path: MEMBER_PAGES.rewards, key: 'menu.rewards', icon: 'star', count: 'rewards' },
-  { path: MEMBER_PAGES.rebate, key: 'menu.rebate', icon: 'coins', flag: 'MANPLAYREB3' },
-  { path: POINT_MALL, key: 'menu.mall', icon: 'coins' },
+  { path: MEMBER_PAGES.rebate, key: 'menu.rebate', icon: 'promo', flag: 'MANPLAYREB3' },
+  { path: POINT_MALL, key: 'menu.mall', icon: 'bag' },
   { path: MEMBER_PAGES.referral, key: 'menu.referral', icon: 'friends' },
   { path: MEMBER_PAGES.missions, key: 'menu.missions', icon: 'jackpot', count: 'missions' },
   { path: MEMBER_PAGES.messages, key: 'menu.messages', icon: 'mail', count: 'messages' },
@@ -70,6 +71,7 @@ export function MemberMenu() {
   const { pathname } = useLocation();
   const counts = useCounts();
   const entries = useEntries();
+  const end = useActiveEntryInView<HTMLHRElement>(pathname);
   return (
     <>
       {entries.map(({ path, key, icon, count }) => (
@@ -82,10 +84,10 @@ export function MemberMenu() {
         >
           <Icon name={icon} />
           <span className="grow ell side-word">{t(key)}</span>
-          {count && <CountBadge value={counts[count]} />}
+          {count && <EntryCount value={counts[count]} />}
         </Link>
       ))}
-      <hr />
+      <hr ref={end} />
       <button type="button" className="side-entry" title={t('menu.signOut')} onClick={() => dispatch(logOut())}>
         <Icon name="logout" />
         <span className="grow ell side-word">{t('menu.signOut')}</span>
@@ -93,17 +95,33 @@ export function MemberMenu() {
     </>
   );
 }
+/** The number beside an entry, as a badge and in the entry's accessible name. */
+function EntryCount({ value }: { readonly value: number }) {
+  return (
+    <>
+      {value > 0 && (
+        <>
+          {' '}
+          <span className="vh">{value}</span>
+        </>
+      )}
+      <CountBadge value={value} />
+    </>
+  );
+}
 /** The same entries in a row above the page, where the window has no room for a column. */
 export function MemberChips() {
   const { t } = useTranslation('memberCentre');
   const { pathname } = useLocation();
+  const counts = useCounts();
   const entries = useEntries();
   const row = useActiveChipInView<HTMLElement>(`${pathname} ${useShellLanguage()}`);
   return (
     <nav ref={row} className="member-chips only-s" aria-label={t('menu.label')}>
-      {entries.map(({ path, key }) => (
+      {entries.map(({ path, key, count }) => (
         <Link key={path} className="chip" to={path} aria-current={isSamePath(pathname, path) ? 'page' : undefined}>
           {t(key)}
+          {count && <EntryCount value={counts[count]} />}
         </Link>
       ))}
     </nav>

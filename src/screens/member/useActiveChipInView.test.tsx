@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useActiveChipInView } from './useActiveChipInView.ts';
 
 /** The layout of a phone: a row of 390 px whose chips are 100 px wide each. */
@@ -23,6 +23,8 @@ function Chips({ chosen }: { readonly chosen: number }) {
     </div>
   );
 }
+afterEach(() => vi.unstubAllGlobals());
+
 test('the row scrolls its chosen chip to the middle, from the left and from the right', () => {
   const { getByTestId, rerender } = render(<Chips chosen={0} />);
   const row = getByTestId('row');
@@ -31,4 +33,22 @@ test('the row scrolls its chosen chip to the middle, from the left and from the 
   expect(row.scrollLeft).toBe(455);
   act(() => rerender(<Chips chosen={3} />));
   expect(row.scrollLeft).toBe(155);
+});
+test('a row that a wide window hides scrolls once a narrower window shows it', () => {
+  let resize: (width: number) => void = () => undefined;
+  class Observer {
+    constructor(told: (entries: readonly { contentRect: { width: number } }[]) => void) {
+      resize = (width) => told([{ contentRect: { width } }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  const { getByTestId } = render(<Chips chosen={6} />);
+  act(() => resize(0));
+  const row = getByTestId('row');
+  widths(row);
+  row.scrollLeft = 0;
+  act(() => resize(390));
+  expect(row.scrollLeft).toBe(455);
 });

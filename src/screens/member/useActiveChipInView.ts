@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useHasWidth } from '../useHasWidth.ts';
 
 /**
  * Scrolls a row that is wider than the window so that its chosen chip stands in its middle. Returns the ref of the row; `chosen`: what
@@ -6,12 +7,14 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export const useActiveChipInView = <E extends HTMLElement>(chosen: string): RefObject<E | null> => {
   const row = useRef<E>(null);
+  // A wide window does not show every row: it scrolls once a narrower one shows it.
+  const isShown = useHasWidth(row);
   useEffect(() => {
     const { current } = row;
     const chip = current?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
     if (!current || !chip) return;
     const start = chip.getBoundingClientRect().left - current.getBoundingClientRect().left + current.scrollLeft;
     current.scrollLeft = start - (current.clientWidth - chip.offsetWidth) / 2;
-  }, [chosen]);
+  }, [chosen, isShown]);
   return row;
 };

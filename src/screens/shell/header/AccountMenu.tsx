@@ -32,7 +32,7 @@ const ENTRIES: readonly { readonly path: string; readonly key: string; readonly 
   { path: MEMBER_PAGES.withdraw, key: 'account.withdrawal', icon: 'bank' },
   { path: MEMBER_PAGES.ledger, key: 'account.accountRecord', icon: 'clock' },
   { path: MEMBER_PAGES.bets, key: 'account.bettingRecord', icon: 'list' },
-  { path: MEMBER_PAGES.limits, key: 'account.limits', icon: 'clock' },
+  { path: MEMBER_PAGES.limits, key: 'account.limits', icon: 'gauge' },
 ];
 
 /** The account menu, opened by avatar and name (R-HEAD-08). */

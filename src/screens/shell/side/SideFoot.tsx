@@ -47,7 +47,7 @@ export function SideFoot() {
         )}
       />
       <PageEntry path={SAFER_PLAY} icon="info" label={t('footer.saferPlay')} />
-      <PageEntry path={POINT_MALL} icon="coins" label={t('built.mall')} />
+      <PageEntry path={POINT_MALL} icon="bag" label={t('built.mall')} />
       <Downloads />
       <SideBanners />
       <Channels only={OFFICIAL} />
