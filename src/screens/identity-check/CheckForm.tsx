@@ -144,9 +144,10 @@ export function CheckForm({ initial, again, onSend }: CheckFormProps) {
           </select>
         )}
       </Field>
-      <p className="t2 mute">{t('picturesText')}</p>
       <Pictures
         label={t('pictures')}
+        required
+        text={t('picturesText')}
         camera={t('camera')}
         pictures={pictures}
         refusal={pictureText}

@@ -15,13 +15,16 @@ interface PicturesProps {
   readonly onChange: (pictures: readonly PictureFile[]) => void;
   /** Name of the field; absent: "Pictures". */
   readonly label?: string;
+  readonly required?: boolean;
+  /** What the pictures have to show. */
+  readonly text?: string;
   /** Name of a button that opens a phone's camera at once; absent: there is none. */
   readonly camera?: string;
   /** Why the house refused a picture. */
   readonly refusal?: string | null;
 }
 /** Picks pictures, one or several at once; each rejected one is named with the rule it breaks (R-PROMO-15). */
-export function Pictures({ pictures, onChange, label, camera, refusal = null }: PicturesProps) {
+export function Pictures({ pictures, onChange, label, required, text, camera, refusal = null }: PicturesProps) {
   const { t } = useTranslation('promotions');
   const id = useId();
   const name = label ?? t('apply.pictures');
@@ -56,7 +59,15 @@ export function Pictures({ pictures, onChange, label, camera, refusal = null }: 
   const shown = refusal === null ? faults : [refusal, ...faults];
   return (
     <fieldset className="promo-pictures">
-      <legend>{name}</legend>
+      <legend>
+        {name}
+        {required && (
+          <span className="field-required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {text !== undefined && <p className="field-hint">{text}</p>}
       {pictures.length > 0 && (
         <ul>
           {pictures.map((picture, at) => (
