@@ -112,11 +112,13 @@ function GoodsFacts({ goods }: { readonly goods: Goods }) {
           {t(`type.${type}`)}
         </Fact>
         <Fact name={t('fact.points')}>{t('points', { n: formats.number(points) })}</Fact>
-        <Fact name={t('fact.amountRequirement')}>
+        <Fact text={amountRequirement === 0} name={t('fact.amountRequirement')}>
           {amountRequirement > 0 ? money(amountRequirement) : t('nothing')}
         </Fact>
         {amount > 0 && <Fact name={t('fact.amount')}>{money(amount)}</Fact>}
-        <Fact name={t('fact.left')}>{left === null ? t('unlimited') : formats.number(left)}</Fact>
+        <Fact text={left === null} name={t('fact.left')}>
+          {left === null ? t('unlimited') : formats.number(left)}
+        </Fact>
         <Fact text name={t('fact.delivery')}>
           {t(needsAddress ? 'byPost' : `by.${type}`)}
         </Fact>
@@ -128,7 +130,7 @@ function GoodsFacts({ goods }: { readonly goods: Goods }) {
 interface FactProps {
   readonly name: string;
   /** Words, not a figure. */
-  readonly text?: true;
+  readonly text?: boolean;
   readonly children: ReactNode;
 }
 export function Fact({ name, text, children }: FactProps) {
