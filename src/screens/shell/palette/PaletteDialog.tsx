@@ -61,6 +61,7 @@ export default function PaletteDialog() {
         type="text"
         role="combobox"
         aria-label={t('field')}
+        placeholder={t('field')}
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={shown.length > 0 ? option(at) : undefined}
