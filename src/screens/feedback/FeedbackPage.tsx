@@ -18,8 +18,8 @@ export default function FeedbackPage() {
     <div className="feedback-page">
       <header className="page-head">
         <h1 className="h-page">{t('title')}</h1>
-        <p className="t1 mute">{t(isMember && !isTrial ? 'textMember' : 'textVisitor')}</p>
       </header>
+      <p className="t2 dim feedback-about">{t(isMember && !isTrial ? 'textMember' : 'textVisitor')}</p>
       <FeedbackForm />
       {isMember && !isTrial && <OwnFeedback />}
     </div>

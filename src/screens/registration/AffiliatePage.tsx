@@ -18,8 +18,8 @@ export default function AffiliatePage() {
     <div className="affiliate-page">
       <header className="page-head">
         <h1 className="h-page">{t('title')}</h1>
-        <p className="t1 mute">{t('text')}</p>
       </header>
+      <p className="t2 dim affiliate-text">{t('text')}</p>
       {attempt?.state === 'done' ? (
         <section className="panel affiliate-panel">
           <Alert tone="up">{t('sent')}</Alert>
