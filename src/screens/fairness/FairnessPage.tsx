@@ -14,6 +14,7 @@ import { AsOf } from '../../ui/connectionStatus/AsOf.tsx';
 import { EmptyState, FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Alert } from '../../ui/field/Alert.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { fairRoundFromSearch } from '../fairRound.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
@@ -65,7 +66,10 @@ export default function FairnessPage() {
           <Points title={t('notProven.title')} texts={NOT_PROVEN.map((key) => t(`notProven.${key}`))} />
         </div>
         <details>
-          <summary>{t('method.title')}</summary>
+          <summary>
+            {t('method.title')}
+            <Icon name="down" size="s" />
+          </summary>
           <p>{t('method.text')}</p>
         </details>
       </section>
