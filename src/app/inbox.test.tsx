@@ -71,6 +71,7 @@ test('R-MSG-02 header, menu and inbox show one count, which falls as messages ar
   const portal = await openPage();
   const counts = () => [
     header().queryByRole('button', { name: /^Messages/ })?.textContent,
+    // In the column, and in the row of a phone.
     ...screen
       .getAllByRole('link', { name: /^Messages/ })
       .flatMap((link) => link.querySelector('.count')?.textContent ?? []),
@@ -78,11 +79,11 @@ test('R-MSG-02 header, menu and inbox show one count, which falls as messages ar
     inbox().queryAllByText('Unread').length,
   ];
   await tell(portal, 1, { items: THREE, marks: { 2: 'unread', 3: 'unread' }, unread: 2 });
-  expect(counts()).toEqual(['2', '2', 'Inbox (2)', 2]);
+  expect(counts()).toEqual(['2', '2', '2', 'Inbox (2)', 2]);
   await tell(portal, 2, { marks: { 2: null }, unread: 1 });
-  expect(counts()).toEqual(['1', '1', 'Inbox (1)', 1]);
+  expect(counts()).toEqual(['1', '1', '1', 'Inbox (1)', 1]);
   await tell(portal, 3, { items: [...THREE, message(4)], marks: { 4: 'unread' }, unread: 2 });
-  expect(counts()).toEqual(['2', '2', 'Inbox (2)', 2]);
+  expect(counts()).toEqual(['2', '2', '2', 'Inbox (2)', 2]);
   await tell(portal, 4, { marks: { 3: null, 4: 'deleted' }, unread: 0 });
   expect(counts()).toEqual(['', 'Inbox', 0]);
 });
