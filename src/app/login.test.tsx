@@ -140,6 +140,9 @@ test('a log-in during a break says until when it lasts, and leads to customer se
   });
   await open(portal);
   await submit(portal);
+  await portal.refuse('login', 'self-excluded');
+  expect(within(dialog()).getByRole('button', { name: 'Customer service' })).toBeVisible();
+  await submit(portal);
   await portal.refuse('login', 'self-excluded', { value: { until: Date.UTC(2026, 10, 21, 6, 0) } });
   expect(within(dialog()).getByRole('alert')).toHaveTextContent(/closed at its owner's wish until 2026\/11\/21/);
   await portal.user.click(within(dialog()).getByRole('button', { name: 'Customer service' }));

@@ -18,11 +18,15 @@ export function LoginRefusal({ failure, captchaNeeded }: LoginRefusalProps) {
   const language = useShellLanguage();
   const formats = useFormats();
   if (isShownAtFields(failure)) return null;
-  if (failure.code === 'self-excluded' && failure.until !== undefined)
+  if (failure.code === 'self-excluded')
     return (
       <>
-        <Alert>{t('breaks:until', { time: formats.dateTime(failure.until) })}</Alert>
-        {/* The text names customer service, and nothing else of the site is open to the member. */}
+        <Alert>
+          {failure.until === undefined
+            ? t('errors:self-excluded')
+            : t('breaks:until', { time: formats.dateTime(failure.until) })}
+        </Alert>
+        {/* Customer service pays out the balance, and nothing else of the site is open to the member. */}
         <ServiceButton>{t('shell:service.label')}</ServiceButton>
       </>
     );
