@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { centreInRow } from '../../ui/list/centreInRow.ts';
 import { useHasWidth } from '../useHasWidth.ts';
 
 /**
@@ -12,9 +13,7 @@ export const useActiveChipInView = <E extends HTMLElement>(chosen: string): RefO
   useEffect(() => {
     const { current } = row;
     const chip = current?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
-    if (!current || !chip) return;
-    const start = chip.getBoundingClientRect().left - current.getBoundingClientRect().left + current.scrollLeft;
-    current.scrollLeft = start - (current.clientWidth - chip.offsetWidth) / 2;
+    if (current && chip) centreInRow(current, chip);
   }, [chosen, isShown]);
   return row;
 };

@@ -31,3 +31,16 @@ test('the tab list has one tab stop; arrows, Home and End select a tab and move 
   await user.tab();
   expect(screen.getByLabelText('of a')).toHaveFocus();
 });
+test('a row that is wider than its window scrolls to the chosen tab', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  const row = screen.getByRole('tablist');
+  Object.defineProperty(row, 'clientWidth', { value: 200 });
+  row.getBoundingClientRect = () => new DOMRect(0, 0, 200, 44);
+  screen.getAllByRole('tab').forEach((tab, index) => {
+    Object.defineProperty(tab, 'offsetWidth', { value: 100 });
+    tab.getBoundingClientRect = () => new DOMRect(index * 100 - row.scrollLeft, 0, 100, 44);
+  });
+  await user.click(screen.getByRole('tab', { name: 'Letter' }));
+  expect(row.scrollLeft).toBe(150);
+});

@@ -1,5 +1,6 @@
 import './tabs.css';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { centreInRow } from '../list/centreInRow.ts';
 
 interface TabsProps<K extends string> {
   /** Accessible name of the tab list. */
@@ -15,6 +16,12 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ key }) => key === chosen);
+  // A phone may show a part of the row only.
+  useEffect(() => {
+    const { current } = list;
+    const tab = current?.querySelectorAll<HTMLElement>('[role="tab"]')[at];
+    if (current && tab) centreInRow(current, tab);
+  }, [at]);
   const move = (event: KeyboardEvent): void => {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (to === undefined) return;
