@@ -7,6 +7,7 @@ import {
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { EmptyState, FailedState } from '../../ui/emptyState/EmptyState.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { announcementTime } from '../account-dialogs/announcement/announcementTime.ts';
 import { HouseHtml } from '../html/HouseHtml.tsx';
@@ -43,6 +44,7 @@ export function AnnouncementsPanel() {
                     <span className="message-title">{title}</span>{' '}
                     <time className="fig t1 mute">{announcementTime(formats, at)}</time>
                   </span>
+                  <Icon name="down" size="s" />
                 </summary>
                 <HouseHtml html={content} />
               </details>
