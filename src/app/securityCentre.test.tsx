@@ -320,7 +320,9 @@ describe('the devices that are signed in', () => {
     const [here] = panel().getAllByRole('listitem');
     expect(within(here!).queryByRole('button')).toBeNull();
     expect(shown()[2]).toContain('Signs in by itself until 2026/11/21 14:35:42.');
-    await portal.user.click(panel().getByRole('button', { name: 'Sign out: Safari on iOS' }));
+    const signOut = panel().getByRole('button', { name: 'Sign out: Safari on iOS' });
+    expect(signOut).toHaveAccessibleDescription(/^Last seen /);
+    await portal.user.click(signOut);
     await portal.answer('endDevice', { ended: true });
     await portal.answer('deviceList', { devices: [DEVICES[0], DEVICES[2]] });
     await portal.pass(FRAME_MS);

@@ -21,17 +21,18 @@ function DeviceRow({ device }: { readonly device: Device }) {
   const dispatch = useAppDispatch();
   const { ending } = useAppSelector(selectDevices);
   const name = useDeviceName()(device);
+  const id = useId();
   const busy = ending === 'others' || (ending !== null && ending.device === device.id);
   return (
     <li>
-      <Icon name="user" />
+      <Icon name="screen" />
       <div>
         <h3 className="security-device">
           <b className="security-value">{name}</b>
           {device.current && <Tag tone="up">{t('logins.here')}</Tag>}
           {device.side === 'agent' && <Tag>{t('logins.agent')}</Tag>}
         </h3>
-        <p className="t2 mute">
+        <p className="t2 mute" id={id}>
           {t(device.current ? 'devices.inUse' : device.isOpen ? 'devices.seen' : 'devices.lastLogin', {
             time: formats.dateTime(device.seenAt),
             address: device.address || t('devices.noAddress'),
@@ -51,6 +52,8 @@ function DeviceRow({ device }: { readonly device: Device }) {
             size="s"
             busy={busy}
             aria-label={t(device.isOpen ? 'devices.endOf' : 'devices.forgetOf', { what: name })}
+            // Several devices may have one name: their times tell them apart.
+            aria-describedby={id}
             onClick={() => dispatch(endDevices({ device: device.id }))}
           >
             {t(device.isOpen ? 'devices.end' : 'devices.forget')}
