@@ -62,7 +62,14 @@ export function SeedPanel({ checked, onRound }: SeedPanelProps) {
       {doubled.length > 0 && <Alert>{t('doubled', { rounds: doubled.join(', ') })}</Alert>}
       <dl className="fair-seed-facts">
         {seedLine(t('hash'), hash)}
-        {seedLine(t('serverSeed'), serverSeed ?? t('secret'))}
+        {serverSeed === null ? (
+          <div>
+            <dt>{t('serverSeed')}</dt>
+            <dd className="t2">{t('secret')}</dd>
+          </div>
+        ) : (
+          seedLine(t('serverSeed'), serverSeed)
+        )}
         {seedLine(t('ownSeed'), ownSeed)}
         {/* The first hash of a new chain is no seed of this one. */}
         {serverSeed === null && (number + 1) % CHAIN_LENGTH !== 0 && (
