@@ -141,7 +141,7 @@ function RoundRow({ one, onCheck }: { readonly one: CheckedRound; readonly onChe
           </span>
         ))}
         {onCheck !== null && (
-          <Button size="s" look="ghost" onClick={onCheck}>
+          <Button size="s" onClick={onCheck}>
             {t('checkRound', { n: nonce })}
           </Button>
         )}
