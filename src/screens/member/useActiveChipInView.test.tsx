@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useActiveChipInView } from './useActiveChipInView.ts';
 
@@ -51,4 +51,11 @@ test('a row that a wide window hides scrolls once a narrower window shows it', (
   row.scrollLeft = 0;
   act(() => resize(390));
   expect(row.scrollLeft).toBe(455);
+});
+test('the row scrolls a chip that the Tab key reaches to the middle', () => {
+  const { getByTestId, getAllByRole } = render(<Chips chosen={0} />);
+  const row = getByTestId('row');
+  widths(row);
+  fireEvent.keyUp(getAllByRole('button')[5] as HTMLElement, { key: 'Tab' });
+  expect(row.scrollLeft).toBe(355);
 });

@@ -15,5 +15,15 @@ export const useActiveChipInView = <E extends HTMLElement>(chosen: string): RefO
     const chip = current?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
     if (current && chip) centreInRow(current, chip);
   }, [chosen, isShown]);
+  // A browser leaves a chip that is partly in view where it is when it gets the focus. A press with a pointer must not move the row.
+  useEffect(() => {
+    const { current } = row;
+    if (!current) return;
+    const follow = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Tab' && target instanceof HTMLElement && target !== current) centreInRow(current, target);
+    };
+    current.addEventListener('keyup', follow);
+    return () => current.removeEventListener('keyup', follow);
+  }, []);
   return row;
 };
