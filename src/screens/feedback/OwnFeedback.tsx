@@ -1,7 +1,6 @@
 /** The member's own feedback, newest first, with its state and answer. */
 import { useId } from 'react';
 import type { TopicName } from '../../contract/topics.ts';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { selectOwnFeedback } from '../../domains/feedback/feedback.selectors.ts';
 import type { FeedbackRow } from '../../domains/feedback/feedback.state.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
@@ -13,6 +12,7 @@ import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { AwaitedTopic } from '../AwaitedTopic.tsx';
 import { useAppSelector } from '../store.ts';
+import { useStaleTime } from '../useStaleTime.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 
 function FeedbackItem({ row }: { readonly row: FeedbackRow }) {
@@ -43,14 +43,13 @@ export function OwnFeedback() {
   const topic: TopicName = `feedback:${useAppSelector(selectMemberId) ?? ''}`;
   useShownTopics(topic);
   const rows = useAppSelector(selectOwnFeedback);
-  const status = useAppSelector((state) => selectTopicStatus(state, topic));
-  const isStale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
+  const staleTime = useStaleTime(topic);
   return (
     <section className="panel feedback-own" aria-labelledby={id}>
       <h2 className="h-sub" id={id}>
         {t('own')}
       </h2>
-      {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
+      {staleTime !== null && <AsOf>{t('stale', { time: formats.time(staleTime) })}</AsOf>}
       {rows === null ? (
         <AwaitedTopic>
           <SkeletonBlock height={72} />

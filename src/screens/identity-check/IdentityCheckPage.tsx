@@ -2,7 +2,6 @@
 import '../member/record/record.css';
 import './identityCheck.css';
 import { useEffect, useRef, useState } from 'react';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { openCheck } from '../../domains/identity-check/identity-check.intents.ts';
 import {
   checkTopicOf,
@@ -16,6 +15,7 @@ import { AsOf } from '../../ui/connectionStatus/AsOf.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useStaleTime } from '../useStaleTime.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { CheckCourse } from './CheckCourse.tsx';
 import { CheckForm, type CheckDraft } from './CheckForm.tsx';
@@ -29,7 +29,7 @@ export default function IdentityCheckPage() {
   useShownTopics(topic);
   useEffect(() => void dispatch(openCheck()), [dispatch]);
   const check = useAppSelector(selectCheck);
-  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  const staleTime = useStaleTime(topic);
   // Kept here, so that a refusal finds again what was typed, while the form was away.
   const [draft, setDraft] = useState<CheckDraft | null>(null);
   const courseHead = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,6 @@ export default function IdentityCheckPage() {
   useEffect(() => {
     if (wasSent) courseHead.current?.focus();
   }, [wasSent]);
-  const isStale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
   const maySend = check === null || check?.state === 'asked' || check?.state === 'refused';
   const sent = check
     ? { fullName: check.fullName, birthDate: '', documentKind: check.documentKind ?? 'identityCard', pictures: [] }
@@ -51,7 +50,7 @@ export default function IdentityCheckPage() {
         <h1 className="h-page">{t('shell:built.identityCheck')}</h1>
       </header>
       <p className="t2 dim identity-text">{t('text')}</p>
-      {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
+      {staleTime !== null && <AsOf>{t('stale', { time: formats.time(staleTime) })}</AsOf>}
       {check === undefined ? (
         <AwaitedTopic>
           <SkeletonBlock height={140} />

@@ -3,7 +3,6 @@ import '../member/record/record.css';
 import './inbox.css';
 import './inboxPage.css';
 import { useState } from 'react';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { marksTopicOf } from '../../domains/inbox/inbox.selectors.ts';
 import { selectUnreadMessageCount } from '../../domains/member/member.selectors.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
@@ -13,6 +12,7 @@ import { AsOf } from '../../ui/connectionStatus/AsOf.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { useAppSelector } from '../store.ts';
+import { useStaleTime } from '../useStaleTime.ts';
 import { AnnouncementsPanel } from './AnnouncementsPanel.tsx';
 import { InboxPanel } from './InboxPanel.tsx';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
@@ -23,17 +23,16 @@ export default function InboxPage() {
   const { t } = useTranslation(['inbox', 'messages', 'shell', 'memberCentre', 'common']);
   const formats = useFormats();
   const topic = marksTopicOf(useAppSelector(selectMemberId) ?? '');
-  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  const staleTime = useStaleTime(topic);
   const unread = useAppSelector(selectUnreadMessageCount);
   const [part, setPart] = useState<Part>('inbox');
-  const isStale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
   return (
     <div className="record">
       <MemberChips />
       <header className="page-head">
         <h1 className="h-page">{t('shell:built.messages')}</h1>
       </header>
-      {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
+      {staleTime !== null && <AsOf>{t('stale', { time: formats.time(staleTime) })}</AsOf>}
       <div>
         <Tabs<Part>
           label={t('parts')}

@@ -2,7 +2,6 @@
 import '../member/record/record.css';
 import './missions.css';
 import { useCallback, useEffect } from 'react';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { openMissions, requestMissions } from '../../domains/missions/missions.intents.ts';
 import {
   LEADERBOARD_TOPIC,
@@ -19,6 +18,7 @@ import { FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useStaleTime } from '../useStaleTime.ts';
 import { useHouseNowAt } from '../useHouseNowAt.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { Leaderboard } from './Leaderboard.tsx';
@@ -43,9 +43,8 @@ export default function MissionsPage() {
   useEffect(() => {
     if (hasTurned) read();
   }, [hasTurned, turn, read]);
-  const status = useAppSelector((root) => selectTopicStatus(root, topic));
-  const staleAt =
-    status !== null && status.freshness !== 'live' ? status.trueAt : state === 'failed' && data !== null ? at : null;
+  const staleTime = useStaleTime(topic);
+  const staleAt = staleTime ?? (state === 'failed' && data !== null ? at : null);
   return (
     <div className="record missions">
       <MemberChips />

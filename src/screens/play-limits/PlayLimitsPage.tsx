@@ -2,7 +2,6 @@
 import '../member/record/record.css';
 import './playLimits.css';
 import { useEffect, useId, useState } from 'react';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { openPlayLimits } from '../../domains/play-limits/play-limits.intents.ts';
 import { limitsTopicOf, selectLimitAttempt, selectLimits } from '../../domains/play-limits/play-limits.selectors.ts';
 import { KINDS, type LimitKind, type LimitPeriod, PERIODS } from '../../domains/play-limits/play-limits.state.ts';
@@ -17,6 +16,7 @@ import { Link } from '../Link.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { BREAK_PATH, SAFER_PLAY } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useStaleTime } from '../useStaleTime.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { RealityCheckPanel } from '../reality-checks/RealityCheckPanel.tsx';
 import { BreakPanel } from './BreakPanel.tsx';
@@ -39,7 +39,7 @@ export default function PlayLimitsPage() {
   useShownTopics(topic);
   useEffect(() => void dispatch(openPlayLimits()), [dispatch]);
   const { value: limits } = useAppSelector(selectLimits);
-  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  const staleTime = useStaleTime(topic);
   const attempt = useAppSelector(selectLimitAttempt);
   const [chosen, setChosen] = useState<Which | null>(null);
   const doneKey = attempt?.state === 'done' ? attempt.key : null;
@@ -49,7 +49,6 @@ export default function PlayLimitsPage() {
   const { kind, period } = attempt?.wish ?? {};
   // Saved, but not in force yet.
   const waits = attempt?.wish.act === 'set' && limits?.[`${kind}-${period}`]?.raise != null;
-  const isStale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
   const refused = attempt?.state === 'refused' && chosen === null ? (attempt.code ?? 'other') : null;
   return (
     <div className="record">
@@ -66,7 +65,7 @@ export default function PlayLimitsPage() {
           {t('toSaferPlay')}
         </Link>
       </p>
-      {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
+      {staleTime !== null && <AsOf>{t('stale', { time: formats.time(staleTime) })}</AsOf>}
       {doneKey !== null && <Alert tone="up">{t(waits ? 'changedWaits' : 'changed')}</Alert>}
       {refused !== null && <Alert>{t(`error.${EXPLAINED.includes(refused) ? refused : 'other'}`)}</Alert>}
       {limits === null ? (

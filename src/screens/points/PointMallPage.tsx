@@ -2,7 +2,6 @@
 import '../member/record/record.css';
 import './mall.css';
 import { useEffect, useRef, useState } from 'react';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { openMall, requestMall } from '../../domains/points/points.intents.ts';
 import {
   pointsTopicOf,
@@ -20,6 +19,7 @@ import { FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useStaleTime } from '../useStaleTime.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { ConvertForm } from './ConvertForm.tsx';
 import { GoodsGrid } from './GoodsGrid.tsx';
@@ -44,20 +44,19 @@ export default function PointMallPage() {
   useShownTopics(topic, isMember && member !== null ? redemptionsTopicOf(member) : null);
   useEffect(() => void dispatch(openMall()), [dispatch, isMember]);
   useReadAfterChange();
-  const status = useAppSelector((state) => (topic === null ? null : selectTopicStatus(state, topic)));
+  const staleTime = useStaleTime(topic);
   const goods = useAppSelector(selectGoods);
   const { data: config } = useAppSelector(selectPointsConfig);
   const [chosen, setTab] = useState<MallTab>('goods');
   const tabs: readonly MallTab[] = isMember ? MEMBER_TABS : OPEN_TABS;
   const tab = tabs.includes(chosen) ? chosen : 'goods';
   const retry = () => void dispatch(requestMall());
-  const isStale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
   return (
     <div className="record mall">
       <header className="page-head">
         <h1 className="h-page">{t('shell:built.mall')}</h1>
       </header>
-      {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
+      {staleTime !== null && <AsOf>{t('stale', { time: formats.time(staleTime) })}</AsOf>}
       <MallBalance />
       {config !== null && <p className="t2 dim mall-partner">{config.partner[language]}</p>}
       {goods.data !== null && goods.state === 'failed' && goods.at !== null && (

@@ -9,7 +9,6 @@ import {
   selectCheck,
   selectCheckAttempt,
 } from '../../domains/reality-checks/reality-checks.selectors.ts';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -20,6 +19,7 @@ import { Alert } from '../../ui/field/Alert.tsx';
 import { Link } from '../Link.tsx';
 import { MEMBER_PAGES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useStaleTime } from '../useStaleTime.ts';
 import { useHouseNowAt } from '../useHouseNowAt.ts';
 import { useMoney } from '../useMoney.ts';
 import { useShownTopics } from '../useShownTopics.ts';
@@ -50,7 +50,7 @@ function DueCheck({ check, now, onStop }: DueCheckProps) {
   const money = useMoney();
   const dispatch = useAppDispatch();
   const topic = checkTopicOf(useAppSelector(selectMemberId) ?? '');
-  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  const staleTime = useStaleTime(topic);
   const attempt = useAppSelector(selectCheckAttempt);
   // What became of the answer to an earlier check is not said of this one.
   const [sent, setSent] = useState(false);
@@ -86,9 +86,7 @@ function DueCheck({ check, now, onStop }: DueCheckProps) {
       <p className="t2">
         {t('played', { minutes: Math.max(0, Math.floor((now - since) / MINUTE)), time: formats.time(since) })}
       </p>
-      {status !== null && status.freshness !== 'live' && status.trueAt !== null && (
-        <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>
-      )}
+      {staleTime !== null && <AsOf>{t('stale', { time: formats.time(staleTime) })}</AsOf>}
       <dl className="check-figures">
         <div>
           <dt className="t2 mute">{t('staked')}</dt>

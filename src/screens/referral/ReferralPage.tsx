@@ -1,7 +1,6 @@
 /** Own invitations: the link with its QR code, the income, live, and the accounts that registered with it (R-MEMB-11). */
 import '../member/record/record.css';
 import './referral.css';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { selectMemberInfo } from '../../domains/member/member.selectors.ts';
 import {
   inviteesTopicOf,
@@ -19,6 +18,7 @@ import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
 import { AwaitedTopic } from '../AwaitedTopic.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { useAppSelector } from '../store.ts';
+import { useStaleTime } from '../useStaleTime.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { InviteeList } from './InviteeList.tsx';
 import { InviteLink } from './InviteLink.tsx';
@@ -53,12 +53,11 @@ function Invitations() {
   const summary = useAppSelector(selectReferral);
   const invitees = useAppSelector(selectInvitees);
   const claimable = useAppSelector(selectReferralToClaim);
-  const status = useAppSelector((state) => selectTopicStatus(state, topic));
-  const isStale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
+  const staleTime = useStaleTime(topic);
   return (
     <>
       <p className="t2 dim referral-text">{t('text')}</p>
-      {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
+      {staleTime !== null && <AsOf>{t('stale', { time: formats.time(staleTime) })}</AsOf>}
       {summary === null ? (
         <AwaitedTopic>
           <SkeletonBlock height={180} />

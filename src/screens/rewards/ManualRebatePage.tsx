@@ -3,7 +3,6 @@ import '../member/record/record.css';
 import './rewards.css';
 import './rebate.css';
 import { useEffect, useId } from 'react';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { openRewards } from '../../domains/rewards/rewards.intents.ts';
 import {
   rebatesTopicOf,
@@ -25,6 +24,7 @@ import { Link } from '../Link.tsx';
 import { MemberChips } from '../member/MemberMenu.tsx';
 import { MEMBER_PAGES } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useStaleTime } from '../useStaleTime.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { ClaimResult } from './ClaimResult.tsx';
 import { RebateOfToday } from './RebateOfToday.tsx';
@@ -68,11 +68,10 @@ function Rebate() {
   const topic = rebatesTopicOf(member);
   useShownTopics(topic, rewardsTopicOf(member));
   useEffect(() => void dispatch(openRewards()), [dispatch]);
-  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  const staleTime = useStaleTime(topic);
   const rows = useAppSelector(selectRebates);
   const claimable = useAppSelector(selectClaimableRewards)?.filter(isRebate);
   const ended = useAppSelector(selectEndedRewards)?.filter(isRebate);
-  const isStale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
   if (rows === null || claimable === undefined || ended === undefined)
     return (
       <AwaitedTopic>
@@ -82,7 +81,7 @@ function Rebate() {
     );
   return (
     <>
-      {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
+      {staleTime !== null && <AsOf>{t('stale', { time: formats.time(staleTime) })}</AsOf>}
       <ClaimResult />
       <section className="reward-part" aria-labelledby={titleId}>
         <h2 className="h-sub" id={titleId}>

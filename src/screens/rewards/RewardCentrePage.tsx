@@ -2,7 +2,6 @@
 import '../member/record/record.css';
 import './rewards.css';
 import { useEffect, useId } from 'react';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { selectClaimablePromotions } from '../../domains/promotions/promotions.selectors.ts';
 import { openRewards } from '../../domains/rewards/rewards.intents.ts';
 import { rewardsTopicOf, selectClaimableRewards, selectEndedRewards } from '../../domains/rewards/rewards.selectors.ts';
@@ -18,6 +17,7 @@ import { MemberChips } from '../member/MemberMenu.tsx';
 import { PROMOTIONS } from '../paths.ts';
 import { useLoadPromotions } from '../promotions/useLoadPromotions.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useStaleTime } from '../useStaleTime.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { ClaimablePromotions } from './ClaimablePromotions.tsx';
 import { ClaimResult } from './ClaimResult.tsx';
@@ -33,11 +33,10 @@ export default function RewardCentrePage() {
   useShownTopics(topic);
   useLoadPromotions();
   useEffect(() => void dispatch(openRewards()), [dispatch]);
-  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  const staleTime = useStaleTime(topic);
   const claimable = useAppSelector(selectClaimableRewards);
   const ended = useAppSelector(selectEndedRewards);
   const promotions = useAppSelector(selectClaimablePromotions);
-  const isStale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
   const count = (claimable?.length ?? 0) + promotions.length;
   return (
     <div className="record">
@@ -45,7 +44,7 @@ export default function RewardCentrePage() {
       <header className="page-head">
         <h1 className="h-page">{t('shell:built.rewards')}</h1>
       </header>
-      {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
+      {staleTime !== null && <AsOf>{t('stale', { time: formats.time(staleTime) })}</AsOf>}
       <ClaimResult />
       {claimable === null || ended === null ? (
         <AwaitedTopic>

@@ -1,7 +1,6 @@
 /** The VIP ladder of the account: own level, what the next one still asks for, and a polite message when the level changes (R-REWARD-01). */
 import './vip.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { selectVipLabel } from '../../domains/member/member.selectors.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import {
@@ -21,6 +20,7 @@ import { Tag } from '../../ui/tag/Tag.tsx';
 import { AwaitedTopic } from '../AwaitedTopic.tsx';
 import { useShownAmounts } from '../member/record/useShownAmounts.ts';
 import { useAppSelector } from '../store.ts';
+import { useStaleTime } from '../useStaleTime.ts';
 import { useMoney } from '../useMoney.ts';
 import { useShownTopics } from '../useShownTopics.ts';
 import { VipLadder } from './VipLadder.tsx';
@@ -51,9 +51,8 @@ export function VipPanel() {
   useShownTopics(topic);
   const standing = useAppSelector(selectVipStanding);
   const label = useAppSelector(selectVipLabel);
-  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  const staleTime = useStaleTime(topic);
   const news = useLevelNews(standing);
-  const isStale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
   // An account without VIP sees no ladder (R-ROLE-09); it is told when it reaches the first level, or loses the last one.
   const hasVip = label !== null;
   return (
@@ -73,7 +72,7 @@ export function VipPanel() {
               </Tag>
             )}
           </header>
-          {isStale && <AsOf>{t('stale', { time: formats.time(status.trueAt) })}</AsOf>}
+          {staleTime !== null && <AsOf>{t('stale', { time: formats.time(staleTime) })}</AsOf>}
           {standing === null ? (
             <AwaitedTopic>
               <SkeletonBlock height={380} />
