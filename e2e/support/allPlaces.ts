@@ -6,8 +6,6 @@ import { expect } from '@playwright/test';
 import type { DialogKind } from '../../src/domains/dialogs/dialogs.calc.ts';
 import {
   AGENT_ENTRY,
-  AGENT_HOME,
-  AGENT_PAGES,
   BRAND_PREVIEW,
   CATEGORY_ENTRIES,
   DOWNLOAD,
@@ -28,11 +26,21 @@ import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
 import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { withLongReferences } from './longReferences.ts';
 import { FORM_PAGES, KEY_DIALOGS } from './visitorPlaces.ts';
+import { AGENT_CENTRE_DIALOGS, AGENT_PLACES } from './agentPlaces.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
 import { MALL_PLACES, MEMBER_CENTRE_DIALOGS, MEMBER_CENTRE_PAGES } from './memberPlaces.ts';
 import { SAFETY_DIALOGS } from './safetyPlaces.ts';
-import { type PlaceContext, goto, gotoCalmPage, openPath, type Role, type Place, WAIT } from './place.ts';
-import { navigateTo } from './navigateTo.ts';
+import {
+  type PlaceContext,
+  goto,
+  gotoCalmPage,
+  openPath,
+  type Role,
+  type Place,
+  WAIT,
+  pageAt,
+  WINNERS,
+} from './place.ts';
 export { ROLES, type PlaceContext, type Place } from './place.ts';
 
 const ACCOUNTS: Readonly<Record<Exclude<Role, 'visitor'>, string>> = {
@@ -70,31 +78,7 @@ export const enterAs = async (around: PlaceContext, person: Role): Promise<void>
   await expect(openDialog(around.page)).toHaveCount(0);
 };
 
-/** Waits until all requested content is there, except content that loads only near the viewport. */
-const whole = async ({ page }: PlaceContext): Promise<void> => {
-  await expect(page.locator('main')).toBeVisible(WAIT);
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, WAIT);
-};
-const pageAt = (
-  name: string,
-  as: Role,
-  path: string,
-  shown: string,
-  more: Partial<Pick<Place, 'variantOf'>> = {},
-): Place => ({
-  name,
-  kind: 'page',
-  as,
-  open: async (around) => {
-    if (!(await navigateTo(around.page, around.house.origin, path, shown))) await goto(around, path);
-    await expect(around.page.locator(shown).first()).toBeVisible(WAIT);
-    if (shown !== WINNERS) await whole(around);
-  },
-  ...more,
-});
 const memberPage = (name: string, path: string) => withLongReferences(pageAt(name, 'member', path, 'main h1'));
-/** The lobby's rows load as they come near the viewport. */
-const WINNERS = '.winner';
 /** There are two kinds of category pages: lists of games, and game centres that list their vendors first. */
 const likeOf = (category: string): Pick<Place, 'variantOf'> => {
   if (category === 'RNG' || category === 'SPORTS') return {};
@@ -153,27 +137,7 @@ const PAGES: readonly Place[] = [
   },
   ...LOTTERY_PLACES,
   ...CHAT_PAGES,
-  {
-    name: 'agent',
-    kind: 'page',
-    as: 'agent',
-    open: async (around) => {
-      await goto(around, AGENT_HOME);
-      await expect(around.page.locator('.team-line').first()).toBeVisible(WAIT);
-      // A team with lost and won bets.
-      for (const payout of [0, 0, 9_000]) await around.control.bet({ account: 'sub21', stake: 5_100, payout });
-      await expect(around.page.locator('.bet-line').nth(2)).toBeVisible(WAIT);
-      await whole(around);
-    },
-  },
-  pageAt('agent-announcements', 'agent', AGENT_PAGES.announcements, 'main article'),
-  pageAt('agent-map', 'agent', AGENT_PAGES.map, '.map-board'),
-  pageAt('agent-betting', 'agent', AGENT_PAGES.betting, '.bet-filters'),
-  pageAt('agent-dividends', 'agent', AGENT_PAGES.dividends, 'main .absence'),
-  pageAt('agent-daily-salary', 'agent', AGENT_PAGES.dailySalary, 'main .absence'),
-  pageAt('agent-hourly-salary', 'agent', AGENT_PAGES.hourlySalary, 'main .absence'),
-  pageAt('agent-salary', 'agent', AGENT_PAGES.salary, '.outlook'),
-  pageAt('agent-screen', 'agent', AGENT_PAGES.screen, '.second-figure'),
+  ...AGENT_PLACES,
 ];
 
 /** Starts the first game of a page (in the lobby the first hot game) by touch or by mouse. */
@@ -296,6 +260,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
     }),
   ],
   memberCentre: [...MEMBER_CENTRE_DIALOGS, ...SAFETY_DIALOGS],
+  agentCentre: AGENT_CENTRE_DIALOGS,
   operations: [
     dialogPlace('operations', 'member', async (around) => {
       await gotoCalmPage(around);

@@ -52,3 +52,28 @@ export const openPath = async (around: PlaceContext, path: string, shown: string
 };
 /** Opens the page for what opens from the shell: the lobby behind it would be loaded, translated and laid out for nothing. */
 export const gotoCalmPage = (around: PlaceContext) => openPath(around, CALM_PAGE, 'main h1');
+
+/** The lobby's rows load as they come near the viewport. */
+export const WINNERS = '.winner';
+/** Waits until all requested content is there, except content that loads only near the viewport. */
+export const whole = async ({ page }: PlaceContext): Promise<void> => {
+  await expect(page.locator('main')).toBeVisible(WAIT);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, WAIT);
+};
+export const pageAt = (
+  name: string,
+  as: Role,
+  path: string,
+  shown: string,
+  more: Partial<Pick<Place, 'variantOf'>> = {},
+): Place => ({
+  name,
+  kind: 'page',
+  as,
+  open: async (around) => {
+    if (!(await navigateTo(around.page, around.house.origin, path, shown))) await goto(around, path);
+    await expect(around.page.locator(shown).first()).toBeVisible(WAIT);
+    if (shown !== WINNERS) await whole(around);
+  },
+  ...more,
+});

@@ -12,7 +12,7 @@ import { Shown } from '../ui/context/Shown.tsx';
 import { DialogFailed } from './ChunkFailed.tsx';
 import { takeSavedDialog } from './dialogAfterReload.ts';
 import { lazyScreen } from './lazyScreen.tsx';
-import { MemberCentreDialog } from './route/MemberCentreDialog.tsx';
+import { AgentCentreDialog, MemberCentreDialog } from './route/CentreDialogs.tsx';
 
 const lazyDialog: typeof lazyScreen = (place) => lazyScreen({ failure: DialogFailed, ...place });
 
@@ -57,6 +57,7 @@ const DIALOGS: Readonly<Record<DialogKind, ComponentType>> = {
     load: () => import('../screens/account-dialogs/verification/VerificationDialog.tsx'),
   }),
   memberCentre: MemberCentreDialog,
+  agentCentre: AgentCentreDialog,
   contract: beingBuilt,
   announcement: lazyDialog({
     id: 'announcement',

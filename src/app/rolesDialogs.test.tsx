@@ -33,7 +33,7 @@ const fromHeader = async ({ user }: PortalFixture, name: string): Promise<typeof
 };
 const fromAccount = async (
   { user }: PortalFixture,
-  name: 'Change avatar' | 'Change password' | 'Your actions' | 'Balance history' | 'Sign out',
+  name: 'Change avatar' | 'Change password' | 'Your actions' | 'Balance history' | 'Agent centre' | 'Sign out',
 ): Promise<typeof NO_WAY | undefined> => {
   const account = header().queryByRole('button', { name: /^Account of/ });
   if (account === null) return NO_WAY;
@@ -142,6 +142,11 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
   memberCentre: {
     ...MEMBERS('memberCentre', NO_WAY, 'trialNotice'),
     steps: (portal) => fromHeader(portal, 'Deposit'),
+  },
+  agentCentre: {
+    ...all(NO_WAY),
+    agent: 'agentCentre',
+    steps: (portal) => fromAccount(portal, 'Agent centre'),
   },
   operations: { ...MEMBERS('operations', NO_WAY), steps: (portal) => fromAccount(portal, 'Your actions') },
   palette: { ...all('palette'), steps: (portal) => portal.user.keyboard('{Control>}k{/Control}') },

@@ -2,7 +2,7 @@
  * Every page but the lobby, with the guards for members and agents. A visitor's first page is the lobby, so this table loads
  * after the first paint (docs/decisions/0041).
  */
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LOTTERY_PATHS } from '../../domains/lottery/lottery.calc.ts';
@@ -31,6 +31,7 @@ import {
 import { NotFoundPage } from '../../screens/shell/NotFoundPage.tsx';
 import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
 import { lazyPage } from '../lazyScreen.tsx';
+import { agentPageAt } from './agentPages.tsx';
 import { AgentsOnly } from './AgentsOnly.tsx';
 import { HelpRoute } from './HelpRoute.tsx';
 import { isMemberPage, memberPageAt } from './memberPages.tsx';
@@ -85,31 +86,6 @@ const AgentPage = lazyPage<{ readonly children?: ReactNode }>({
   load: () => import('../../screens/agent/AgentPage.tsx'),
   placeholder: agentPlaceholder,
 });
-/** Pages of the agent centre besides the overview, which is in its chunk; the second screen has no layout around it. */
-const AGENT_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
-  [
-    AGENT_PAGES.announcements,
-    lazyPage({ id: 'agent-notices', load: () => import('../../screens/agent/notices/NoticesPage.tsx') }),
-  ],
-  [AGENT_PAGES.map, lazyPage({ id: 'agent-map', load: () => import('../../screens/agent/map/MapPage.tsx') })],
-  [
-    AGENT_PAGES.betting,
-    lazyPage({ id: 'agent-betting', load: () => import('../../screens/agent/betting/BettingPage.tsx') }),
-  ],
-  [
-    AGENT_PAGES.dividends,
-    lazyPage({ id: 'agent-dividends', load: () => import('../../screens/agent/payouts/DividendsPage.tsx') }),
-  ],
-  [
-    AGENT_PAGES.dailySalary,
-    lazyPage({ id: 'agent-daily-salary', load: () => import('../../screens/agent/payouts/DailySalaryPage.tsx') }),
-  ],
-  [
-    AGENT_PAGES.hourlySalary,
-    lazyPage({ id: 'agent-hourly-salary', load: () => import('../../screens/agent/payouts/HourlySalaryPage.tsx') }),
-  ],
-  [AGENT_PAGES.salary, lazyPage({ id: 'agent-salary', load: () => import('../../screens/agent/SalaryPage.tsx') })],
-];
 const ScreenPage = lazyPage({
   id: 'agent-screen',
   load: () => import('../../screens/agent/screen/SecondScreenPage.tsx'),
@@ -163,10 +139,9 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
   if (here(DOWNLOAD)) return <DownloadPage />;
   if (here(SAFER_PLAY)) return <SaferPlayPage />;
   if (AGENT_PATHS.some(here)) {
-    const Room = AGENT_ROOMS.find(([path]) => here(path))?.[1];
     return (
       <AgentsOnly placeholder={agentPlaceholder} loginPage={<AgentDoor />}>
-        {here(AGENT_PAGES.screen) ? <ScreenPage /> : <AgentPage>{Room && <Room />}</AgentPage>}
+        {here(AGENT_PAGES.screen) ? <ScreenPage /> : <AgentPage>{agentPageAt(pathname)}</AgentPage>}
       </AgentsOnly>
     );
   }

@@ -29,6 +29,8 @@ export type Dialog =
   | { readonly kind: 'inbox' }
   /** The member centre over the current page; it opens at this address of the centre (R-MODAL-12, D-25). */
   | { readonly kind: 'memberCentre'; readonly path: string }
+  /** The agent centre in the same way (R-MODAL-13). */
+  | { readonly kind: 'agentCentre'; readonly path: string }
   /** Choice of an avatar (R-MEMB-18). */
   | { readonly kind: 'avatar' }
   /** Details of the promotion with this id (R-MODAL-14). */
@@ -88,6 +90,7 @@ const PLAYER_OPENED: ReadonlySet<DialogKind> = new Set([
   'balanceHistory',
   'inbox',
   'memberCentre',
+  'agentCentre',
   'avatar',
   'promoDetails',
   'chatRoom',
@@ -115,12 +118,12 @@ export const isLeavingNotice = (dialog: Dialog | null): boolean =>
   dialog?.kind === 'message' && dialog.outside !== undefined;
 /**
  * A dialog without which the account cannot be used displaces every open dialog. One that the player opened displaces
- * an announcement, which has no input, and the member centre, from within which it was opened. No other dialog is displaced.
+ * an announcement, which has no input, and a centre, from within which it was opened. No other dialog is displaced.
  */
 const displaces = (newcomer: Dialog, open: Dialog): boolean =>
   isLeavingNotice(newcomer) ||
   (rank(newcomer) <= 2 && rank(newcomer) < rank(open)) ||
-  (['announcement', 'memberCentre'].includes(open.kind) && isPlayerOpened(newcomer));
+  (['announcement', 'memberCentre', 'agentCentre'].includes(open.kind) && isPlayerOpened(newcomer));
 
 const same = (a: Dialog, b: Dialog): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -6,6 +6,8 @@ export const openDialog = createAction<Dialog>('dialogs/open');
 export const closeDialog = createAction<DialogKind>('dialogs/close');
 /** An entry of the header or of a menu asks for a page of the member centre, by its address (D-25). */
 export const openMemberPage = createAction<string>('dialogs/openMemberPage');
+/** Opens a page of the agent centre. */
+export const openAgentPage = createAction<string>('dialogs/openAgentPage');
 /** The page of the address has begun (true) or finished loading. */
 export const addressLoading = createAction<boolean>('dialogs/addressLoading');
 export const swapDialog = createAction<Dialog>('dialogs/swap');

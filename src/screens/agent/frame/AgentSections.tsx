@@ -5,29 +5,39 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../Link.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { isSamePath } from '../../paths.ts';
-import { AGENT_PAGE_LINKS } from '../pages.ts';
+import { AGENT_PAGE_LINKS, type AgentPageLink } from '../pages.ts';
+
+/** The page that is shown. The overview also has the agent centre's own address (R-AGENT-02). */
+const useSection = (): AgentPageLink['key'] => {
+  const { pathname } = useLocation();
+  return AGENT_PAGE_LINKS.find(({ path }) => isSamePath(pathname, path))?.key ?? 'overview';
+};
+/** A link for each page of the agent centre. */
+export function SectionLinks() {
+  const { t } = useTranslation('agent');
+  const here = useSection();
+  return AGENT_PAGE_LINKS.map(({ key, path, icon }) => (
+    <Link
+      key={key}
+      className="side-entry"
+      to={path}
+      title={t(`sections.${key}`)}
+      aria-current={key === here ? 'page' : undefined}
+    >
+      <Icon name={icon} />
+      <span className="grow ell side-word">{t(`sections.${key}`)}</span>
+    </Link>
+  ));
+}
 
 /** Navigation of the agent centre: beside the page on wide screens, at the bottom on phones. */
 export function AgentSections() {
   const { t } = useTranslation('agent');
-  const { pathname } = useLocation();
-  // The overview also has the agent centre's own address (R-AGENT-02).
-  const here = AGENT_PAGE_LINKS.find(({ path }) => isSamePath(pathname, path))?.key ?? 'overview';
+  const here = useSection();
   return (
     <>
       <nav className="side side-column agent-side" aria-label={t('sections.label')}>
-        {AGENT_PAGE_LINKS.map(({ key, path, icon }) => (
-          <Link
-            key={key}
-            className="side-entry"
-            to={path}
-            title={t(`sections.${key}`)}
-            aria-current={key === here ? 'page' : undefined}
-          >
-            <Icon name={icon} />
-            <span className="grow ell side-word">{t(`sections.${key}`)}</span>
-          </Link>
-        ))}
+        <SectionLinks />
       </nav>
       <nav className="bottom-bar" aria-label={t('sections.label')}>
         {AGENT_PAGE_LINKS.filter(({ inBar }) => inBar).map(({ key, path, icon }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
-import { openDialog, openMemberPage } from '../../../domains/dialogs/dialogs.intents.ts';
+import { openAgentPage, openDialog, openMemberPage } from '../../../domains/dialogs/dialogs.intents.ts';
 import {
   selectAvatar,
   selectMemberInfo,
@@ -21,7 +21,7 @@ import { SessionSummary } from '../../games/session/SessionSummary.tsx';
 import { VendorWallets } from '../../games/session/VendorWallets.tsx';
 import { DEFAULT_AVATAR } from '../../images.ts';
 import { OptionalPart } from '../../OptionalPart.tsx';
-import { AGENT_ENTRY, MEMBER_PAGES, SAFER_PLAY } from '../../paths.ts';
+import { AGENT_HOME, MEMBER_PAGES, SAFER_PLAY } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { OperationsEntries } from '../../operations/OperationsEntries.tsx';
 import { OperationsBadge } from '../../operations/OperationsBadge.tsx';
@@ -128,7 +128,7 @@ export function AccountMenu() {
           </>
         )}
         {agent && (
-          <MenuItem icon="tree" onSelect={() => go(AGENT_ENTRY)}>
+          <MenuItem icon="tree" onSelect={() => dispatch(openAgentPage(AGENT_HOME))}>
             {t('account.agent')}
           </MenuItem>
         )}

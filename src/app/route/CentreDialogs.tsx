@@ -1,8 +1,8 @@
 /**
- * The member centre as a pop-up over the current page (R-MODAL-12, D-25). Its frame comes with the other dialogs' code, so that
- * it stands at once and does not move in again when the inside arrives (R-SHELL-07).
+ * The member centre and the agent centre as pop-ups over the current page (R-MODAL-12, R-MODAL-13, D-25). Their frame comes with
+ * the other dialogs' code, so that it stands at once and does not move in again when the inside arrives (R-SHELL-07).
  */
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectDialog } from '../../domains/dialogs/dialogs.selectors.ts';
@@ -15,12 +15,10 @@ import { lazyScreen } from '../lazyScreen.tsx';
 import { MemberPanelSkeleton } from './MemberPanelSkeleton.tsx';
 
 const WIDTH = 1240;
-const Inside = lazyScreen<{ readonly path: string }>({
-  id: 'member-centre',
-  load: () => import('./MemberCentrePages.tsx'),
-  placeholder: <MemberPanelSkeleton />,
-  failure: DialogFailed,
-});
+const inside = (id: string, load: () => Promise<{ default: ComponentType<{ readonly path: string }> }>) =>
+  lazyScreen<{ readonly path: string }>({ id, load, placeholder: <MemberPanelSkeleton />, failure: DialogFailed });
+const MemberPages = inside('member-centre', () => import('./MemberCentrePages.tsx'));
+const AgentPages = inside('agent-centre', () => import('./AgentCentrePages.tsx'));
 /** The pages show the balance too: a failure needs no message of its own. */
 const Balance = lazyScreen({
   id: 'member-balance',
@@ -28,12 +26,16 @@ const Balance = lazyScreen({
   failure: () => null,
 });
 
-export function MemberCentreDialog() {
+interface CentreProps {
+  readonly kind: 'memberCentre' | 'agentCentre';
+  readonly Pages: ComponentType<{ readonly path: string }>;
+}
+function Centre({ kind, Pages }: CentreProps) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  const dialog = useAppSelector((state) => selectDialog(state, 'memberCentre'));
+  const dialog = useAppSelector((state) => selectDialog(state, kind));
   const isTrial = useAppSelector(selectIsTrial);
-  const close = () => void dispatch(closeDialog('memberCentre'));
+  const close = () => void dispatch(closeDialog(kind));
   // A link out of the centre, or Back: the player wants to see the page below.
   const { key } = useLocation();
   const openedOver = useRef(key);
@@ -44,13 +46,21 @@ export function MemberCentreDialog() {
   // The kind of the account may be known only after the dialog has opened (R-MEMB-16).
   useEffect(() => {
     if (!isTrial) return;
-    dispatch(closeDialog('memberCentre'));
+    dispatch(closeDialog(kind));
     dispatch(openDialog({ kind: 'trialNotice' }));
-  }, [isTrial, dispatch]);
+  }, [isTrial, kind, dispatch]);
   if (dialog === null || isTrial) return null;
   return (
-    <Dialog title={t('memberCentre')} look="panel" width={WIDTH} aside={<Balance />} onClose={close}>
-      <Inside path={dialog.path} />
+    <Dialog
+      title={t(kind === 'agentCentre' ? 'account.agent' : kind)}
+      look="panel"
+      width={WIDTH}
+      aside={<Balance />}
+      onClose={close}
+    >
+      <Pages path={dialog.path} />
     </Dialog>
   );
 }
+export const MemberCentreDialog = () => <Centre kind="memberCentre" Pages={MemberPages} />;
+export const AgentCentreDialog = () => <Centre kind="agentCentre" Pages={AgentPages} />;

@@ -1,0 +1,44 @@
+/** The agent centre: its pages at their addresses, and the pop-up over the main site. */
+import { expect } from '@playwright/test';
+import { AGENT_HOME, AGENT_PAGES } from '../../src/screens/paths.ts';
+import { dialogPlace, openDialog } from './dialogPlace.ts';
+import { goto, gotoCalmPage, pageAt, type Place, WAIT, whole } from './place.ts';
+import { t } from './texts.ts';
+import { WIDTHS } from './themesAndWidths.ts';
+
+export const AGENT_PLACES: readonly Place[] = [
+  {
+    name: 'agent',
+    kind: 'page',
+    as: 'agent',
+    open: async (around) => {
+      await goto(around, AGENT_HOME);
+      await expect(around.page.locator('.team-line').first()).toBeVisible(WAIT);
+      // A team with lost and won bets.
+      for (const payout of [0, 0, 9_000]) await around.control.bet({ account: 'sub21', stake: 5_100, payout });
+      await expect(around.page.locator('.bet-line').nth(2)).toBeVisible(WAIT);
+      await whole(around);
+    },
+  },
+  pageAt('agent-announcements', 'agent', AGENT_PAGES.announcements, 'main article'),
+  pageAt('agent-map', 'agent', AGENT_PAGES.map, '.map-board'),
+  pageAt('agent-betting', 'agent', AGENT_PAGES.betting, '.bet-filters'),
+  pageAt('agent-dividends', 'agent', AGENT_PAGES.dividends, 'main .absence'),
+  pageAt('agent-daily-salary', 'agent', AGENT_PAGES.dailySalary, 'main .absence'),
+  pageAt('agent-hourly-salary', 'agent', AGENT_PAGES.hourlySalary, 'main .absence'),
+  pageAt('agent-salary', 'agent', AGENT_PAGES.salary, '.outlook'),
+  pageAt('agent-screen', 'agent', AGENT_PAGES.screen, '.second-figure'),
+];
+export const AGENT_CENTRE_DIALOGS: readonly Place[] = [
+  dialogPlace('agent-centre', 'agent', async (around) => {
+    const { page } = around;
+    // The entry of a narrow window leads to the page: there the pop-up is one that was opened in a wider window.
+    const size = page.viewportSize();
+    await page.setViewportSize(WIDTHS[0]);
+    await gotoCalmPage(around);
+    await page.locator('.account-button').click(WAIT);
+    await page.getByRole('menuitem', { name: t('shell:account.agent') }).click(WAIT);
+    await expect(openDialog(page).locator('.team-line').first()).toBeVisible(WAIT);
+    if (size !== null) await page.setViewportSize(size);
+  }),
+];

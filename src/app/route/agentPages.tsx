@@ -1,0 +1,37 @@
+/**
+ * The pages of the agent centre besides the overview, each a chunk of its own. The address shows them as pages and the pop-up shows
+ * the same ones (R-MODAL-13). The second screen has no layout around it and stands at its address alone.
+ */
+import type { ComponentType, ReactNode } from 'react';
+import { AGENT_PAGES, isSamePath } from '../../screens/paths.ts';
+import { lazyPage } from '../lazyScreen.tsx';
+
+const AGENT_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentType])[] = [
+  [
+    AGENT_PAGES.announcements,
+    lazyPage({ id: 'agent-notices', load: () => import('../../screens/agent/notices/NoticesPage.tsx') }),
+  ],
+  [AGENT_PAGES.map, lazyPage({ id: 'agent-map', load: () => import('../../screens/agent/map/MapPage.tsx') })],
+  [
+    AGENT_PAGES.betting,
+    lazyPage({ id: 'agent-betting', load: () => import('../../screens/agent/betting/BettingPage.tsx') }),
+  ],
+  [
+    AGENT_PAGES.dividends,
+    lazyPage({ id: 'agent-dividends', load: () => import('../../screens/agent/payouts/DividendsPage.tsx') }),
+  ],
+  [
+    AGENT_PAGES.dailySalary,
+    lazyPage({ id: 'agent-daily-salary', load: () => import('../../screens/agent/payouts/DailySalaryPage.tsx') }),
+  ],
+  [
+    AGENT_PAGES.hourlySalary,
+    lazyPage({ id: 'agent-hourly-salary', load: () => import('../../screens/agent/payouts/HourlySalaryPage.tsx') }),
+  ],
+  [AGENT_PAGES.salary, lazyPage({ id: 'agent-salary', load: () => import('../../screens/agent/SalaryPage.tsx') })],
+];
+/** The page of an address of the agent centre; undefined: the overview. */
+export const agentPageAt = (pathname: string): ReactNode => {
+  const Page = AGENT_PAGE_COMPONENTS.find(([path]) => isSamePath(pathname, path))?.[1];
+  return Page && <Page />;
+};
