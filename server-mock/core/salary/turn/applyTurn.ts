@@ -3,7 +3,7 @@ import { assertNever } from '../../../../src/lib/assertNever.ts';
 import type { HouseState } from '../../state.ts';
 import type { RateSet } from '../../team/types.ts';
 import { carryKey } from './claim.ts';
-import { isRunOver } from './dividends.ts';
+import { isRunOver, signedAtEnd } from './dividends.ts';
 import { partiesOf } from './parties.ts';
 import { PLANS } from './plan.ts';
 import { keepPath } from './sales.ts';
@@ -69,10 +69,11 @@ const plan = (state: HouseState, { kind, period, payouts, trimmed, more, at }: O
     return;
   }
   // A run that is over was planned for the last time.
+  const isSigned = signedAtEnd(settlement);
   for (const [id, run] of state.runs)
-    if (run.contract.kind === kind && run.contract.period === period && isRunOver(settlement, run)) {
+    if (run.contract.kind === kind && run.contract.period === period && isRunOver(settlement, isSigned, run)) {
       state.runs.delete(id);
-      if (!settlement.contracts.some(({ contractId }) => contractId === id)) state.carries.delete(id);
+      if (!isSigned(id)) state.carries.delete(id);
     }
   advance(state, { plan: nextPlan(state, settlement.plan), portion: 0 });
 };

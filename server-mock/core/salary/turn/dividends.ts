@@ -6,18 +6,26 @@ import type { Period, Run, Settlement } from './types.ts';
 
 type State = Readonly<HouseState>;
 
+/** Tells which contracts were signed at the end of the day. */
+export const signedAtEnd = ({ contracts }: Pick<Settlement, 'contracts'>): ((contractId: string) => boolean) => {
+  const ids = new Set(contracts.map(({ contractId }) => contractId));
+  return (contractId) => ids.has(contractId);
+};
 /** Whether the run is over: with its period, or since its contract is no longer signed. */
-export const isRunOver = (settlement: Pick<Settlement, 'ended' | 'contracts'>, { contract }: Run): boolean =>
-  settlement.ended.includes(contract.period) ||
-  !settlement.contracts.some(({ contractId }) => contractId === contract.contractId);
+export const isRunOver = (
+  { ended }: Pick<Settlement, 'ended'>,
+  isSigned: (contractId: string) => boolean,
+  { contract }: Run,
+): boolean => ended.includes(contract.period) || !isSigned(contract.contractId);
 
 /**
  * Below 0 what the members won is kept, also where the thresholds are not met; above 0 it is earned only where they are.
  */
-export const dividends = (state: State, settlement: Settlement, period: Period): readonly Claim[] =>
-  [...state.runs.values()].flatMap((run): readonly Claim[] => {
+export const dividends = (state: State, settlement: Settlement, period: Period): readonly Claim[] => {
+  const isSigned = signedAtEnd(settlement);
+  return [...state.runs.values()].flatMap((run): readonly Claim[] => {
     const { contract, firstDay, lastDay, activeMembers, validBet, profitLoss } = run;
-    if (contract.kind !== 'dividend' || contract.period !== period || !isRunOver(settlement, run)) return [];
+    if (contract.kind !== 'dividend' || contract.period !== period || !isRunOver(settlement, isSigned, run)) return [];
     const { contractId, downline: member, upline, terms } = contract;
     const rate = terms?.rate ?? 0;
     const isDue = isMet(run);
@@ -30,3 +38,4 @@ export const dividends = (state: State, settlement: Settlement, period: Period):
       },
     ];
   });
+};
