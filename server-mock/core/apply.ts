@@ -40,6 +40,7 @@ import { applyLimit, countBetEnd, countDeposit, countStake } from './play-limits
 import type { HouseState, Member, Session } from './state.ts';
 import { applyCard } from './tables/applyCards.ts';
 import { applyWinner } from './winners/applyWinners.ts';
+import { applyDownline } from './team/applyDownlines.ts';
 import { countOnline, countBetClosed, countBetOpened, countPosting, applyMove, startDay } from './team/applyTeam.ts';
 
 const updateMember = (state: HouseState, id: string, part: Partial<Member>): void => {
@@ -379,7 +380,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       applyMove(state, event);
       break;
     case 'rateSet':
-      state.rates.set(event.member, event.rate);
+    case 'linkSet':
+    case 'linkForgotten':
+    case 'freezeSet':
+      applyDownline(state, event);
       break;
     case 'contractMoved':
       applyContract(state, event);

@@ -44,7 +44,7 @@ import type {
 import type { Family, ForgetReason, Guard } from './session/types.ts';
 import type { CardEvent } from './tables/types.ts';
 import type { MemberMoved } from './team/moved.ts';
-import type { MerchantDay, RateSet } from './team/types.ts';
+import type { DownlineEvent, MerchantDay } from './team/types.ts';
 
 /** Moves `amount` (> 0, minor units) from `debit` to `credit`: two existing, different accounts (REL-22). */
 export interface Posting {
@@ -200,6 +200,6 @@ export type HouseEvent =
   | FairnessEvent
   | AccountChangeEvent
   | MemberMoved
-  | RateSet
+  | DownlineEvent
   /** A new day begins, with new figures (D-53). */
   | { readonly type: 'dayTurned'; readonly day: MerchantDay };

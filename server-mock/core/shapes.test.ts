@@ -19,6 +19,7 @@ import { accrualTopic, salaryTopic } from '../../src/contract/salary/salary.topi
 import { fixturesTopic, jackpotsTopic, tablesTopic } from '../../src/contract/tables/tables.topics.ts';
 import { dataShape } from '../../src/contract/topic.ts';
 import { betsTopic, walletTopic } from '../../src/contract/wallet/wallet.topics.ts';
+import { registrationLinksTopic } from '../../src/contract/team/links.topics.ts';
 import { winnersTopic } from '../../src/contract/winners/winners.topics.ts';
 import { FORMAT } from '../journal/format.ts';
 import { deserializeState, serializeState } from './serializeState.ts';
@@ -77,6 +78,7 @@ const ROWS = [
   ],
   ...[fixturesTopic, jackpotsTopic, tablesTopic, betsTopic, walletTopic, limitsTopic, realityCheckTopic, identityTopic],
   feedbackTopic,
+  registrationLinksTopic,
   ...[pointsTopic, redemptionsTopic],
 ];
 const NOTED: Readonly<Record<number, string>> = {
@@ -89,7 +91,7 @@ const NOTED: Readonly<Record<number, string>> = {
   9: '518f1183fbcf8ec0',
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
-  12: 'e56b8aacdcd0186c',
+  12: '0a9f9e7bc182ffad',
 };
 
 const bare = (source: string): string =>

@@ -33,7 +33,7 @@ import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
 import type { Device, Family, Guard, Login } from './session/types.ts';
 import type { PotFacts, PotWin, ShownFixture, Table } from './tables/types.ts';
-import type { MerchantDay, PastDay, Today } from './team/types.ts';
+import type { Freeze, MerchantDay, PastDay, RegistrationLinkFacts, Today } from './team/types.ts';
 
 /** Why a password must be changed at log-in (D-10, D-11). */
 export type MustChange = 'none' | 'default' | 'expired' | 'firstLogin';
@@ -286,6 +286,10 @@ export interface HouseState extends EarningState {
   contracts: Map<string, HouseContract>;
   /** Member → commission rate, parts per million of a valid bet. No entry: 0. */
   rates: Map<string, number>;
+  /** Registration links by their code, oldest first; limited for each agent. */
+  links: Map<string, RegistrationLinkFacts>;
+  /** Member → who froze the account, and when. No entry: not frozen. */
+  frozen: Map<string, Freeze>;
   /** Agent → id of the latest contract step sent to them (H-12). */
   contractIds: Map<string, number>;
   /** Announcements posted by an operator, by id; null: a built-in one that was withdrawn. */
@@ -385,6 +389,8 @@ export const emptyState = (): HouseState => ({
   online: new Map(),
   contracts: new Map(),
   rates: new Map(),
+  links: new Map(),
+  frozen: new Map(),
   contractIds: new Map(),
   notices: new Map(),
   newsIds: new Map(),
