@@ -58,6 +58,8 @@ export const AGENT_HOME = '/agentHome';
 export const AGENT_PAGES = {
   announcements: '/agent/agentAnnouncement',
   overview: '/agent/agentTeamOverview',
+  register: '/agent/registerCenter',
+  downlines: '/agent/downlineManagmentView',
   map: '/agent/teamMap',
   betting: '/agent/personalHistoryCopy',
   salary: '/agent/agentRealtimeSalary',
@@ -66,6 +68,9 @@ export const AGENT_PAGES = {
 /** Address of the overview opened at a member's branch. */
 export const branchPath = (member: string): string =>
   `${AGENT_PAGES.overview}?${new URLSearchParams({ branch: member }).toString()}`;
+/** Address of one account below the agent. */
+export const downlinePath = (member: string): string =>
+  `${AGENT_PAGES.downlines}?${new URLSearchParams({ member }).toString()}`;
 export const branchFromSearch = (search: string): string | null => new URLSearchParams(search).get('branch') || null;
 /** Leads to the member centre's first page, the security centre (R-ROUTE-05). */
 export const MEMBER_CENTRE = '/member';

@@ -4,7 +4,7 @@ import { toMinor } from '../../../src/contract/decimal.ts';
 import * as calls from '../../../src/contract/team/downlines.calls.ts';
 import { type RegistrationLink, registrationLinkList } from '../../../src/contract/team/links.topics.ts';
 import { registerRulesOf } from '../../core/settings/deployment.ts';
-import { mayLift } from '../../core/team/downlineFacts.ts';
+import { mayLift, rateOf } from '../../core/team/downlineFacts.ts';
 import {
   type DownlineRow,
   type DownlineSums,
@@ -41,6 +41,7 @@ const list = handle(calls.downlines, ({ query, principal }, { engine, clock }) =
     totalPages: Math.max(1, Math.ceil(rows.length / size)),
     total: rows.length,
     balance: money(rows.reduce((sum, { balance }) => sum + balance, 0)),
+    ownRate: rateOf(state, agent),
     at: clock.now(),
   };
 });

@@ -52,6 +52,8 @@ export const downlines = call({
     total: z.number(),
     /** Sum of the balances over all pages. */
     balance: amount,
+    /** The caller's commission rate: the highest that a downline may get. */
+    ownRate: rate,
     at: unixMs,
   }),
   errors: ['agent-only', 'forbidden'],

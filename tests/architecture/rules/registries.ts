@@ -89,7 +89,6 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   alerts: 'the house does not serve it yet',
   contractSettings: 'the house does not serve it yet',
   payouts: 'the house does not serve it yet',
-  registrationLinks: 'the house does not serve it yet',
 };
 const WANTED = 'src/flows/live/wantedTopics.ts';
 const SUBSCRIBES = /\buse\w*Topics?\(/;
