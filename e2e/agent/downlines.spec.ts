@@ -88,7 +88,7 @@ test('R-MONEY-10 an agent pays a direct downline on a phone, and gets the receip
   await button(page, 'downlines:one.transfer').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('memberCentre:upline.loginPassword')).fill(ownHouse.passwords.get('agent88') ?? '');
-  await dialog.getByLabel(t('memberCentre:upline.newPassword'), { exact: true }).fill(PAYMENT);
+  await dialog.getByLabel(t('memberCentre:upline.newPassword')).first().fill(PAYMENT);
   await dialog.getByLabel(t('memberCentre:upline.repeatPassword')).fill(PAYMENT);
   await dialog.getByRole('button', { name: t('memberCentre:upline.set') }).click();
   await dialog.getByLabel(t('downlines:transfer.amount')).fill('12.50');

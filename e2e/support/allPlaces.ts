@@ -11,7 +11,6 @@ import {
   BRAND_PREVIEW,
   CATEGORY_ENTRIES,
   DOWNLOAD,
-  downlinePath,
   FAVOURITES,
   GAME_PAGE,
   HELP,
@@ -22,6 +21,7 @@ import {
   STOP_CHANGE,
   WINNERS as ALL_WINNERS,
 } from '../../src/screens/paths.ts';
+import { downlinePath } from '../../src/screens/agent/downlines/downlinePath.ts';
 import type { Control } from './control.ts';
 import { CALM_PAGE, openAs, STILL } from './openAs.ts';
 import { ACCOUNT_DIALOGS } from './accountDialogs.ts';

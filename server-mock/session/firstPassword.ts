@@ -4,8 +4,8 @@
  */
 import { createHmac } from 'node:crypto';
 
-/** Without letters and digits that look alike; a divisor of 256, so that each is equally likely. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789x'.slice(0, 32);
+/** Thirty-two that do not look alike; their number divides 256, so that each is equally likely. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 
 export type FirstPasswords = (agent: string, key: string) => string;

@@ -68,9 +68,6 @@ export const AGENT_PAGES = {
 /** Address of the overview opened at a member's branch. */
 export const branchPath = (member: string): string =>
   `${AGENT_PAGES.overview}?${new URLSearchParams({ branch: member }).toString()}`;
-/** Address of one account below the agent. */
-export const downlinePath = (member: string): string =>
-  `${AGENT_PAGES.downlines}?${new URLSearchParams({ member }).toString()}`;
 export const branchFromSearch = (search: string): string | null => new URLSearchParams(search).get('branch') || null;
 /** Leads to the member centre's first page, the security centre (R-ROUTE-05). */
 export const MEMBER_CENTRE = '/member';

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { Link } from '../../Link.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../member/record/RecordTable.tsx';
-import { downlinePath } from '../../paths.ts';
 import { useMoney } from '../../useMoney.ts';
+import { downlinePath } from './downlinePath.ts';
 
 interface DownlineTableProps {
   readonly rows: readonly DownlineRow[];
