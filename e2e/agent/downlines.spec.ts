@@ -10,7 +10,7 @@ const WAIT = { timeout: 20_000 };
 const PAYMENT = 'Quiet-River-31';
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 
-test('R-AGENT-03 an opened account logs in by the password that was shown once, and must choose another', async ({
+test('an opened account logs in by the password that was shown once, and must choose another', async ({
   page,
   ownHouse,
 }) => {
@@ -46,7 +46,7 @@ test('R-AGENT-03 an opened account logs in by the password that was shown once, 
   await expect(row.getByText(t('downlines:links.ended'))).toBeVisible(WAIT);
 });
 
-test('R-AGENT-04 an agent finds an account at any depth and freezes it: its member is told at once', async ({
+test('an agent finds an account at any depth and freezes it: its member is told at once', async ({
   page,
   ownHouse,
   context,
@@ -78,10 +78,7 @@ test('R-AGENT-04 an agent finds an account at any depth and freezes it: its memb
   await expect(page.getByText(t('downlines:one.notYours'))).toBeVisible(WAIT);
 });
 
-test('R-MONEY-10 an agent pays a direct downline on a phone, and gets the receipt’s reference', async ({
-  page,
-  ownHouse,
-}) => {
+test('an agent pays a direct downline on a phone, and gets the receipt’s reference', async ({ page, ownHouse }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, ownHouse, 'agent88', '/agent/downlineManagmentView?search=sub21');
   await page.getByRole('link', { name: 'sub21' }).click();

@@ -80,7 +80,7 @@ describe('the list of downlines', () => {
     await user.click(within(screen.getByRole('navigation')).getByRole('button'));
     expect(view.address()).toBe(PATH);
   });
-  test('R-AGENT-14 an account outside the tree is said to be outside, and shows nothing', async () => {
+  test('an account outside the tree is said to be outside, and shows nothing', async () => {
     const view = await open(`${PATH}?member=x9`);
     view.send(downlinesFailed({ part: 'details', code: 'forbidden' }));
     expect(screen.getByText(/not in your tree/)).toBeVisible();
