@@ -70,12 +70,8 @@ function DownlineRowView({ row, onOpen }: RowProps) {
         {downlines === 0 ? (
           <span className="fig mute">0</span>
         ) : (
-          <Button
-            size="s"
-            iconAfter="right"
-            aria-label={t('list.openBranch', { account })}
-            onClick={() => onOpen(member)}
-          >
+          <Button size="s" iconAfter="right" onClick={() => onOpen(member)}>
+            <span className="vh">{t('list.openBranch', { account })} </span>
             {t('list.belowOf', { all: formats.number(downlines), direct: formats.number(direct) })}
           </Button>
         )}
