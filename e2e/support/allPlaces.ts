@@ -24,6 +24,7 @@ import {
 import { downlinePath } from '../../src/screens/agent/downlines/downlinePath.ts';
 import type { Control } from './control.ts';
 import { CALM_PAGE, openAs, STILL } from './openAs.ts';
+import { AGENT_DIALOGS } from './agentPlaces.ts';
 import { ACCOUNT_DIALOGS } from './accountDialogs.ts';
 import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
 import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
@@ -394,4 +395,4 @@ const STATUSES: readonly Place[] = [
 ];
 
 const SHOWN_DIALOGS = Object.values(DIALOGS).flatMap((some) => some ?? []);
-export const PLACES: readonly Place[] = [...PAGES, ...MALL_PLACES, ...SHOWN_DIALOGS, ...STATUSES];
+export const PLACES: readonly Place[] = [...PAGES, ...MALL_PLACES, ...SHOWN_DIALOGS, ...AGENT_DIALOGS, ...STATUSES];
