@@ -1,8 +1,9 @@
 /** The agent centre: its pages at their addresses, and the pop-up over the main site. */
 import { expect } from '@playwright/test';
 import { AGENT_HOME, AGENT_PAGES } from '../../src/screens/paths.ts';
+import { downlinePath } from '../../src/screens/agent/downlines/downlinePath.ts';
 import { dialogPlace, openDialog } from './dialogPlace.ts';
-import { goto, gotoCalmPage, pageAt, type Place, WAIT, whole } from './place.ts';
+import { goto, gotoCalmPage, openPath, pageAt, type Place, WAIT, whole } from './place.ts';
 import { t } from './texts.ts';
 import { WIDTHS } from './themesAndWidths.ts';
 
@@ -21,6 +22,9 @@ export const AGENT_PLACES: readonly Place[] = [
     },
   },
   pageAt('agent-announcements', 'agent', AGENT_PAGES.announcements, 'main article'),
+  pageAt('agent-register', 'agent', AGENT_PAGES.register, '.downline-form'),
+  pageAt('agent-downlines', 'agent', AGENT_PAGES.downlines, '.record-table'),
+  pageAt('agent-downline', 'agent', downlinePath('m1003'), '.downline-figures'),
   pageAt('agent-map', 'agent', AGENT_PAGES.map, '.map-board'),
   pageAt('agent-betting', 'agent', AGENT_PAGES.betting, '.bet-filters'),
   pageAt('agent-dividends', 'agent', AGENT_PAGES.dividends, 'main .absence'),
@@ -41,4 +45,17 @@ export const AGENT_CENTRE_DIALOGS: readonly Place[] = [
     await expect(openDialog(page).locator('.team-line').first()).toBeVisible(WAIT);
     if (size !== null) await page.setViewportSize(size);
   }),
+];
+/** `nth`: of the buttons above the figures: send money, raise the rate, freeze. */
+const overAccount = (name: string, nth: number): Place =>
+  dialogPlace(name, 'agent', async (around) => {
+    await openPath(around, downlinePath('m1003'), '.downline-figures');
+    const button = around.page.locator('.downline-actions button').nth(nth);
+    await expect(button).toBeVisible(WAIT);
+    await button.click();
+  });
+export const AGENT_DIALOGS: readonly Place[] = [
+  overAccount('agent-downline-transfer', 0),
+  overAccount('agent-downline-rate', 1),
+  overAccount('agent-downline-freeze', 2),
 ];

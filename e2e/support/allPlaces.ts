@@ -26,7 +26,7 @@ import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
 import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { withLongReferences } from './longReferences.ts';
 import { FORM_PAGES, KEY_DIALOGS } from './visitorPlaces.ts';
-import { AGENT_CENTRE_DIALOGS, AGENT_PLACES } from './agentPlaces.ts';
+import { AGENT_CENTRE_DIALOGS, AGENT_DIALOGS, AGENT_PLACES } from './agentPlaces.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
 import { MALL_PLACES, MEMBER_CENTRE_DIALOGS, MEMBER_CENTRE_PAGES } from './memberPlaces.ts';
 import { SAFETY_DIALOGS } from './safetyPlaces.ts';
@@ -358,4 +358,4 @@ const STATUSES: readonly Place[] = [
 ];
 
 const SHOWN_DIALOGS = Object.values(DIALOGS).flatMap((some) => some ?? []);
-export const PLACES: readonly Place[] = [...PAGES, ...MALL_PLACES, ...SHOWN_DIALOGS, ...STATUSES];
+export const PLACES: readonly Place[] = [...PAGES, ...MALL_PLACES, ...SHOWN_DIALOGS, ...AGENT_DIALOGS, ...STATUSES];

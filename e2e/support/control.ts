@@ -69,6 +69,8 @@ export interface Control {
   /** Decides the member's latest redemption in process at once. */
   readonly reviewRedemption: (account: string, approved: boolean) => Promise<void>;
   /** Moves a member, with all of their downlines, below another agent. */
+  /** As an operator. */
+  readonly freezeAccount: (account: string, frozen: boolean) => Promise<void>;
   readonly moveMember: (account: string, upline: string) => Promise<void>;
   /** Publishes or changes an announcement, with the same title in every language. */
   readonly publishAnnouncement: (id: string, title: string, audience?: 'all' | 'members' | 'agents') => Promise<void>;
@@ -116,6 +118,7 @@ export const createControl = (house: House): Control => {
     reviewPromotion: (account, promotion, approved) => send('reviewPromotion', { account, promotion, approved }),
     grantPoints: (account, points) => send('points', { account, points }),
     reviewRedemption: (account, approved) => send('reviewRedemption', { account, approved }),
+    freezeAccount: (account, frozen) => send('freezeAccount', { account, frozen }),
     moveMember: (account, upline) => send('moveMember', { account, upline }),
     publishAnnouncement: (id, title, audience = 'all') =>
       send('announce', { id, audience, title: { EN: title, CN: title, MY: title } }),

@@ -42,6 +42,7 @@ import { createExportTickets } from '../session/exportTickets.ts';
 import { createEnrolments } from '../session/enrolments.ts';
 import { createPasskeyChallenges } from '../session/passkeyChallenges.ts';
 import { createExtraTickets } from '../session/extraTickets.ts';
+import { createFirstPasswords } from '../session/firstPassword.ts';
 import { guessDelay } from '../session/guessDelay.ts';
 import { createLaunchTickets } from '../session/launchTickets.ts';
 import { noteGameOpened } from '../session/noteGameOpened.ts';
@@ -161,6 +162,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     records,
     statements,
     passwords,
+    firstPasswords: createFirstPasswords(parts.master),
     paymentGuard: createPaymentGuard(clock, passwords),
     seals,
     bots: parts.botCheck,

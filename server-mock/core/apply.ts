@@ -26,7 +26,7 @@ import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
 import { applyPasskey } from './passkeys/applyPasskeys.ts';
 import { foldGameLists } from './favourites/gameLists.ts';
 import { applySalary } from './salary/applySalary.ts';
-import { applyTurn, setRate } from './salary/turn/applyTurn.ts';
+import { applyTurn } from './salary/turn/applyTurn.ts';
 import { countSale } from './salary/turn/sales.ts';
 import {
   forgetFamilies,
@@ -42,7 +42,8 @@ import { applyLimit, countBetEnd, countDeposit, countStake } from './play-limits
 import type { HouseState, Member, Session } from './state.ts';
 import { applyCard } from './tables/applyCards.ts';
 import { applyWinner } from './winners/applyWinners.ts';
-import { countOnline, countBetClosed, countBetOpened, countPosting, applyMove, startDay } from './team/applyTeam.ts';
+import { applyDownline } from './team/applyDownlines.ts';
+import { countOnline, countBetClosed, countBetOpened, countPosting, startDay } from './team/applyTeam.ts';
 
 const updateMember = (state: HouseState, id: string, part: Partial<Member>): void => {
   const member = state.members.get(id);
@@ -379,10 +380,11 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       startDay(state, event.day);
       break;
     case 'memberMoved':
-      applyMove(state, event);
-      break;
     case 'rateSet':
-      setRate(state, event);
+    case 'linkSet':
+    case 'linkForgotten':
+    case 'freezeSet':
+      applyDownline(state, event);
       break;
     case 'contractMoved':
       applyContract(state, event);

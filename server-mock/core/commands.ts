@@ -24,6 +24,7 @@ import type { RealtimeTerms } from './salary/types.ts';
 import type { Device, DeviceCommand } from './session/types.ts';
 import type { FieldRule, Personal, SettingValue } from './state.ts';
 import type { ShownFixture } from './tables/types.ts';
+import type { DownlineCommand } from './team/downlineCommands.ts';
 
 /** Every command of the house. Amounts are positive integers of minor units. */
 export type Command =
@@ -66,6 +67,8 @@ export type Command =
       readonly language: 'CN' | 'EN' | 'MY';
       /** Member id of the agent who invited them. */
       readonly upline: string | null;
+      /** Code of the registration link by which they came: it says upline, kind and rate. Absent: none. */
+      readonly link?: string;
       /** Null: an account without a password; log-in is by codes. */
       readonly credential: string | null;
       readonly paymentCredential: string | null;
@@ -348,8 +351,7 @@ export type Command =
   | DeviceCommand
   | TurnCommand
   | AccountChangeCommand
-  /** Raises the commission rate of a direct downline, parts per million. Returns `rate`. */
-  | { readonly kind: 'setDownlineRate'; readonly agent: string; readonly member: string; readonly rate: number }
+  | DownlineCommand
   /** Moves a member below another agent, with all members below. */
   | { readonly kind: 'moveMember'; readonly member: string; readonly upline: string }
   /** `ends`: ids of the contracts that the upline has agreed to end by this offer (D-41). */

@@ -5,7 +5,7 @@
 import { assertNever } from '../../src/lib/assertNever.ts';
 import type { Command } from './commands.ts';
 import { register } from './decideAccount.ts';
-import { transferUpline } from './transfers/decideTransfers.ts';
+import { transferDownline, transferUpline } from './transfers/decideTransfers.ts';
 import { resetPaymentCredential, setPaymentCredential } from './decidePaymentPassword.ts';
 import { requestTemporaryPassword, changePassword, resetPassword, redeemTemporaryPassword } from './decidePassword.ts';
 import { muteMember, notePresence, sendMessage, setRoom, removeMessage } from './chat/decideChat.ts';
@@ -59,10 +59,11 @@ import { claimReward } from './rewards/decideRewards.ts';
 import { setIcon } from './memberIcon.ts';
 import { leaveTable } from './tables/decideSeats.ts';
 import { showFixtures } from './tables/decideFixtures.ts';
-import { setDownlineRate } from './team/decideDownlines.ts';
+import { createRegistrationLink, endRegistrationLink, openDownline, setDownlineRate } from './team/decideDownlines.ts';
+import { freezeDownline, isRefusedByFreeze } from './team/decideFreeze.ts';
 import { moveMember } from './team/decideMove.ts';
 import { tick } from './decideTick.ts';
-import { accept, type Context, type Decision } from './decision.ts';
+import { accept, refuse, type Context, type Decision } from './decision.ts';
 import type { HouseState } from './state.ts';
 
 const dispatch = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
@@ -265,8 +266,18 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return removeMessage(state, command, context);
     case 'muteMember':
       return muteMember(state, command, context);
+    case 'openDownline':
+      return openDownline(state, command, context);
     case 'setDownlineRate':
       return setDownlineRate(state, command);
+    case 'createRegistrationLink':
+      return createRegistrationLink(state, command, context);
+    case 'endRegistrationLink':
+      return endRegistrationLink(state, command, context);
+    case 'freezeDownline':
+      return freezeDownline(state, command, context);
+    case 'transferDownline':
+      return transferDownline(state, command, context);
     case 'moveMember':
       return moveMember(state, command, context);
     case 'processDividend':
@@ -292,6 +303,7 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
 };
 /** The decision, with the cashier rows, the moves of time limits, the missions and the inbox messages that follow from its events. */
 export const decide = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
+  if (isRefusedByFreeze(state, command)) return refuse('account-frozen');
   const decision = dispatch(state, command, context);
   if (!decision.ok) return decision;
   const moved = withCashierRows(state, decision.events, context);

@@ -10,6 +10,7 @@ import type { HouseEvent } from './events.ts';
 import { newMember } from './newMember.ts';
 import { inviteeJoining } from './referral/decideReferral.ts';
 import type { HouseState } from './state.ts';
+import { openLink, rateEvents, typeBelow } from './team/downlineFacts.ts';
 import { isAgent } from './team/tree.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
@@ -29,11 +30,16 @@ export const register = (state: State, command: Of<'register'>, { at, random }: 
   if (!fits(command.member) || !fits(account)) return refuse('bad-request');
   // Without a password and a number the member could never log in again.
   if (credential === null && personal.mobile === '') return refuse('bad-request');
-  const upline = command.upline === null ? null : state.members.get(command.upline);
+  const link = command.link === undefined ? null : openLink(state, command.link);
+  // It has ended since the form was checked.
+  if (command.link !== undefined && link === null) return refuse('invitation-code-error');
+  const above = link?.agent ?? command.upline;
+  const upline = above === null ? null : state.members.get(above);
   if (upline === undefined || (upline !== null && !isAgent(upline))) return refuse('invitation-code-error');
   if (state.sessions.has(command.sessionId) || state.tokens.has(command.tokenHash)) return refuse('bad-request');
   const { member: id, nickname, language } = command;
-  const member = newMember({ id, account, nickname, upline: upline?.id ?? null, language }, random, at);
+  const plain = newMember({ id, account, nickname, upline: upline?.id ?? null, language }, random, at);
+  const member = upline && link ? { ...plain, type: typeBelow(upline, link.kind) } : plain;
   const session = freshSession(state, member.id, { ...command, side: 'member' }, at);
   const events: HouseEvent[] = [
     { type: 'memberOpened', member, credential },
@@ -41,6 +47,8 @@ export const register = (state: State, command: Of<'register'>, { at, random }: 
   ];
   if (paymentCredential !== null)
     events.push({ type: 'paymentCredentialSet', member: member.id, credential: paymentCredential });
+  if (link)
+    events.push(...rateEvents(id, link.rate), { type: 'linkSet', link: { ...link, accounts: link.accounts + 1 } });
   events.push({ type: 'sessionOpened', session }, ...inviteeJoining(state, command, at));
   return accept(events, { member: member.id, sessionId: session.id, expiresAt: session.expiresAt });
 };

@@ -37,6 +37,7 @@ const iconOf = ({ people }: State, member: string): { readonly icon?: string } =
 };
 const memberOf = (state: State, member: Member): MemberValue => ({
   ...iconOf(state, member.id),
+  ...(state.frozen.has(member.id) && { frozen: true }),
   id: member.id,
   account: member.account,
   nickname: member.nickname,
@@ -116,6 +117,9 @@ const collect = (touched: Changed, event: HouseEvent): void => {
       return;
     case 'sessionOpened':
       touched.members.add(event.session.member);
+      return;
+    case 'freezeSet':
+      touched.members.add(event.member);
       return;
     case 'betOpened':
       addTo(touched.bets, event.bet.member, event.bet.betId, () => new Set<string>());

@@ -115,6 +115,8 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   settlements: 'map',
   duePayouts: 'map',
   payouts: 'map',
+  links: 'map',
+  frozen: 'map',
   contractIds: 'map',
   notices: 'map',
   newsIds: 'map',
@@ -123,7 +125,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
  * Raise it when the state's shape changes but the events' shapes do not: older snapshots are then ignored and the
  * journal is folded from its start. (A new FORMAT deletes them.)
  */
-export const STATE_VERSION = 15;
+export const STATE_VERSION = 16;
 
 /** `apply` changes lists of ids inside a map in place, so they are copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);

@@ -20,6 +20,7 @@ import { accrualTopic, salaryTopic } from '../../src/contract/salary/salary.topi
 import { fixturesTopic, jackpotsTopic, tablesTopic } from '../../src/contract/tables/tables.topics.ts';
 import { dataShape } from '../../src/contract/topic.ts';
 import { betsTopic, walletTopic } from '../../src/contract/wallet/wallet.topics.ts';
+import { registrationLinksTopic } from '../../src/contract/team/links.topics.ts';
 import { winnersTopic } from '../../src/contract/winners/winners.topics.ts';
 import { FORMAT } from '../journal/format.ts';
 import { deserializeState, serializeState } from './serializeState.ts';
@@ -60,6 +61,7 @@ const FILES = [
   './salary/turn/types.ts',
   './session/types.ts',
   './tables/types.ts',
+  './team/downlineState.ts',
   './team/moved.ts',
   './team/types.ts',
   './vip/types.ts',
@@ -80,6 +82,7 @@ const ROWS = [
   ...[fixturesTopic, jackpotsTopic, tablesTopic, betsTopic, walletTopic, limitsTopic, realityCheckTopic, identityTopic],
   feedbackTopic,
   ...[pointsTopic, redemptionsTopic, payoutsTopic],
+  registrationLinksTopic,
 ];
 const NOTED: Readonly<Record<number, string>> = {
   3: '304b73874fc4d14f',
@@ -92,7 +95,7 @@ const NOTED: Readonly<Record<number, string>> = {
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
   12: '2c035cb63cb20b0e',
-  13: '5552f576494462e2',
+  13: 'ebb7c31539644050',
 };
 
 const bare = (source: string): string =>

@@ -15,6 +15,7 @@ import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
 import type { AccountChange } from './member/types.ts';
 import { type EarningState, noEarnings } from './rewards/earningState.ts';
+import { type DownlineState, noDownlines } from './team/downlineState.ts';
 import { emptyTurn, type TurnState } from './salary/turn/types.ts';
 import type { NotificationSettings } from '../../src/contract/inbox/inbox.topics.ts';
 import type { InboxFacts } from './inbox/types.ts';
@@ -141,7 +142,7 @@ export interface Unread {
 /** Minor units by ledger account (ledger.ts names them). The sum over all is zero at every position (REL-22). */
 export type Balances = Map<string, number>;
 
-export interface HouseState extends EarningState, TurnState {
+export interface HouseState extends EarningState, TurnState, DownlineState {
   /** Position of the last applied record, and the writer's time of it. */
   pos: number;
   at: number;
@@ -287,8 +288,6 @@ export interface HouseState extends EarningState, TurnState {
   online: Map<string, number>;
   /** Contracts by id: open and signed ones, and the latest ended one of each kind, period and pair. */
   contracts: Map<string, HouseContract>;
-  /** Member → commission rate, parts per million of a valid bet. No entry: 0. */
-  rates: Map<string, number>;
   /** Agent → id of the latest contract step sent to them (H-12). */
   contractIds: Map<string, number>;
   /** Announcements posted by an operator, by id; null: a built-in one that was withdrawn. */
@@ -354,6 +353,7 @@ export const emptyState = (): HouseState => ({
   applications: new Map(),
   ...noEarnings(),
   ...emptyTurn(),
+  ...noDownlines(),
   fairness: new Map(),
   identityChecks: new Map(),
   payees: new Map(),
@@ -388,7 +388,6 @@ export const emptyState = (): HouseState => ({
   spoke: new Map(),
   online: new Map(),
   contracts: new Map(),
-  rates: new Map(),
   contractIds: new Map(),
   notices: new Map(),
   newsIds: new Map(),

@@ -4,6 +4,7 @@
  */
 import type { TopicFamily } from '../../src/contract/topics.ts';
 import type { Touch } from '../journal/journal.ts';
+import { LINK_TOUCHES } from './team/linkTouches.ts';
 import { TEAM_TOUCHES } from './team/teamTouches.ts';
 import { SALARY_TOUCHES } from './salary/salaryTouches.ts';
 import { DRAW_TOUCHES } from './lottery/drawTouches.ts';
@@ -62,9 +63,9 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...POINT_TOUCHES,
   ...MARK_TOUCHES,
   ...PAYOUT_TOUCHES,
+  ...LINK_TOUCHES,
   alerts: null,
   contractSettings: null,
-  registrationLinks: null,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

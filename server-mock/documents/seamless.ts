@@ -32,6 +32,7 @@ const REFUSALS: Readonly<Record<Verb, readonly ErrorCode[]>> = {
     'play-limit',
     'reality-check-due',
     'self-excluded',
+    'account-frozen',
     'game-maintenance',
     'maintenance',
     'key-reused',

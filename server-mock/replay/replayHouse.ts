@@ -30,6 +30,7 @@ import { createExtraTickets } from '../session/extraTickets.ts';
 import { guessDelay } from '../session/guessDelay.ts';
 import { createLaunchTickets } from '../session/launchTickets.ts';
 import { createSeals, makeSealKey } from '../session/seal.ts';
+import { createFirstPasswords } from '../session/firstPassword.ts';
 import { createStatementSigner } from '../session/statementSigner.ts';
 import { Refused } from '../security/refused.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
@@ -148,6 +149,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
       close: () => Promise.resolve(),
     },
     statements: createStatementSigner(secureRandom.id()),
+    firstPasswords: createFirstPasswords(secureRandom.id()),
     world: { ...createWorld({ seed: head.seed ?? WORLD_SEED }), rooms: [] },
     clock,
     secure: secureRandom,

@@ -7,6 +7,7 @@ import type { Pictures } from '../content/pictures/pictures.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { PopupChoice } from '../content/data/popupSet.ts';
+import type { FirstPasswords } from './firstPassword.ts';
 import type { Outbox } from './outbox.ts';
 import type { PaymentGuard } from './paymentGuard.ts';
 import type { PasskeyChallenges } from './passkeyChallenges.ts';
@@ -45,6 +46,8 @@ export interface House {
   /** Signs checkpoints of the ledger. */
   readonly statements: StatementSigner;
   readonly passwords: Passwords;
+  /** Of accounts that agents open. */
+  readonly firstPasswords: FirstPasswords;
   /** Slows wrong payment passwords (SAFE-33). */
   readonly paymentGuard: PaymentGuard;
   readonly seals: Seals;

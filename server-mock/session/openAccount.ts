@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '../../src/contract/call.ts';
 import type * as calls from '../../src/contract/registration/registration.calls.ts';
+import type { Command } from '../core/commands.ts';
 import { isAccountUsed } from '../core/decideAccount.ts';
 import { registerRulesOf, settingsOf } from '../core/settings/deployment.ts';
 import type { Member, Personal } from '../core/state.ts';
@@ -14,7 +15,7 @@ import type { House } from './house.ts';
 import { usesThirdPartySms } from './simulatedParties.ts';
 import { Refused } from '../security/refused.ts';
 import type { UserInfo } from '../../src/contract/session/session.calls.ts';
-import { agentOfCode, isOurDomain } from './affiliates.ts';
+import { isOurDomain, placeOfCode } from './affiliates.ts';
 import { CODE_ERRORS } from './codes.ts';
 import { openSession } from './openSession.ts';
 import { normalizePhoneNumber } from './phoneNumbers.ts';
@@ -22,6 +23,7 @@ import { hashToken, newToken } from './principal.ts';
 import { registrationFaults, type RegistrationRequirements, type Mode } from './registrationFields.ts';
 import { clearRememberCookie } from './rememberCookie.ts';
 
+type RegisterCommand = Extract<Command, { kind: 'register' }>;
 type Body = BodyOf<typeof calls.register> | BodyOf<typeof calls.registerMobile>;
 type RegistrationRequest = Pick<CallRequest, 'address' | 'browser' | 'device' | 'key' | 'language'>;
 export type { Mode };
@@ -64,11 +66,11 @@ const numberOf = (mode: Mode, { mobileNum = '', countryDialingCode }: Body): str
   const fields = { mobileNum: 'pattern' };
   throw mode === 'mobile' ? new Refused('invalid-phone-number', { fields }) : formatFault(fields);
 };
-const uplineOf = ({ affiliateCode = '', domain }: Body, house: House): string | null => {
-  if (affiliateCode === '') return null;
-  const agent = isOurDomain(house.addresses.all(), domain) ? agentOfCode(house.engine.state(), affiliateCode) : null;
-  if (!agent) throw new Refused('invitation-code-error', { fields: { affiliateCode: 'invitation-code-error' } });
-  return agent.id;
+const placeOf = ({ affiliateCode = '', domain }: Body, house: House): Pick<RegisterCommand, 'upline' | 'link'> => {
+  if (affiliateCode === '') return { upline: null };
+  const place = isOurDomain(house.addresses.all(), domain) ? placeOfCode(house.engine.state(), affiliateCode) : null;
+  if (!place) throw new Refused('invitation-code-error', { fields: { affiliateCode: 'invitation-code-error' } });
+  return place;
 };
 /** Verifies and uses up the code or token; the last step before the account opens. `keep`: a right code stays valid. */
 const proveNumber = (
@@ -171,7 +173,7 @@ export const openAccount = async (
   // An unproven number would let its real owner into this account by a code, and keep them from registering it. In mobile
   // mode the number is the only name, so a deployment without proofs accepts it unproven.
   const own = requirements.proof !== 'none' || mode === 'mobile';
-  const upline = uplineOf(body, house);
+  const place = placeOf(body, house);
   const account = mode === 'username' ? (body.username ?? '').toLowerCase() : generatedAccount(house);
   if (isAccountUsed(engine.state(), account, '')) throw new Refused('account-used');
   if (own && isAccountUsed(engine.state(), account, mobile))
@@ -187,7 +189,7 @@ export const openAccount = async (
       account,
       nickname: body.nickname || account,
       language: request.language,
-      upline,
+      ...place,
       credential,
       paymentCredential,
       personal: personalOf(body, mobile, own),

@@ -63,6 +63,9 @@ const shapeFault = (rule: FieldRule, text: string): FieldFault | null => {
   if (!outOfBounds(rule, text)) return null;
   return max !== undefined && lengthOf(text) > max ? 'too-long' : 'too-short';
 };
+/** Of one required text; null: it fits the rule. */
+export const fieldFault = (rule: FieldRule, text: string): FieldFault | null =>
+  text === '' ? 'required' : shapeFault(rule, text);
 const faultOf = (requirements: RegistrationRequirements, rule: FieldRule, given: Given): FieldFault | null => {
   const { field } = rule;
   const text = textOf(given, field);

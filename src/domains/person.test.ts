@@ -23,6 +23,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   contracts: 'person',
   credit: 'person',
   devices: 'person',
+  downlines: 'person',
   break: 'person',
   playFigures: 'person',
   playLimits: 'person',

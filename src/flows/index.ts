@@ -76,6 +76,8 @@ import { watchDepositReads } from './cashier/readDeposit.ts';
 import { watchSendDeposit } from './cashier/sendDeposit.ts';
 import { watchWithdrawalTerms } from './cashier/readWithdrawal.ts';
 import { watchSendWithdrawal } from './cashier/sendWithdrawal.ts';
+import { watchDownlineActs } from './team/actOnDownlines.ts';
+import { watchDownlineReads } from './team/readDownlines.ts';
 import { watchUplineTerms } from './transfers/readUpline.ts';
 import { watchSetPaymentPassword } from './session/setPaymentPassword.ts';
 import { watchPaymentCode, watchResetPaymentPassword } from './session/resetPaymentPassword.ts';
@@ -140,6 +142,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   funds: watchFunds,
   transferFunds: watchTransferFunds,
   uplineTerms: watchUplineTerms,
+  downlineReads: watchDownlineReads,
+  downlineActs: watchDownlineActs,
   transferUpline: watchTransferUpline,
   bonusRecord: watchBonusRecord,
   giveUpBonus: watchGiveUpBonus,

@@ -20,6 +20,7 @@ export const NAMESPACES = [
   'agent',
   'agentCentre',
   'agentPayouts',
+  'downlines',
   'replay',
   'errors',
   'announcements',

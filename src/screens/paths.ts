@@ -58,6 +58,8 @@ export const AGENT_HOME = '/agentHome';
 export const AGENT_PAGES = {
   announcements: '/agent/agentAnnouncement',
   overview: '/agent/agentTeamOverview',
+  register: '/agent/registerCenter',
+  downlines: '/agent/downlineManagmentView',
   map: '/agent/teamMap',
   betting: '/agent/personalHistoryCopy',
   dividends: '/agent/agentDividendRecordCopy2',

@@ -139,6 +139,15 @@ describe('the check of a call’s input', () => {
       'cancelDeposit id',
       // breaks.test.ts tries another member's, and the device that asks.
       'endDevice id',
+      // downlines.test.ts tries the own id, an agent above, a member beside the tree and an unknown one.
+      'downline member',
+      // A name that is still free.
+      'openDownline account',
+      'setDownlineRate member',
+      'freezeDownline member',
+      'downlineTerms member',
+      // downlines.test.ts tries a member further below.
+      'transferDownline member',
       // passkeys.test.ts tries another member's.
       'renamePasskey id',
       'beginPasskeyProof id',

@@ -34,6 +34,8 @@ const forgetPersonal = (state: HouseState, member: string): void => {
   state.vip.delete(member);
   state.identityChecks.delete(member);
   state.withdrawalsHeld.delete(member);
+  state.rates.delete(member);
+  state.frozen.delete(member);
   state.authenticators.delete(member);
   state.usedSteps.delete(member);
   forgetPasskeys(state, member);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createCoreFixture, type CoreFixture, type Executed } from '../salary/testing/treeFixture.ts';
-import { rateOf } from './decideDownlines.ts';
+import { rateOf } from './downlineFacts.ts';
 
 const START = 1_790_000_100_000;
 let core: CoreFixture;

@@ -1,4 +1,5 @@
 /** Figures of the members below an agent. Journals hold these shapes. */
+import type { RegistrationLink } from '../../../src/contract/team/links.topics.ts';
 
 /** A day of the merchant's time zone (D-53). `n` grows by one with every day; times are Unix ms. */
 export interface MerchantDay {
@@ -13,6 +14,34 @@ export interface RateSet {
   /** Parts per million of a valid bet. */
   readonly rate: number;
 }
+/** A registration link and its maker. */
+export interface RegistrationLinkFacts extends RegistrationLink {
+  readonly agent: string;
+}
+/** A link as it stands now: made, ended, or used once more. */
+export interface LinkSet {
+  readonly type: 'linkSet';
+  readonly link: RegistrationLinkFacts;
+}
+/** An ended link made room for a new one. */
+export interface LinkForgotten {
+  readonly type: 'linkForgotten';
+  readonly code: string;
+  readonly agent: string;
+}
+/** `by`: the agent; null: an operator. `at`: Unix ms. */
+export interface Freeze {
+  readonly by: string | null;
+  readonly at: number;
+}
+/** An account was frozen, or the freeze lifted (null), by an agent above or an operator (null). */
+export interface FreezeSet {
+  readonly type: 'freezeSet';
+  readonly member: string;
+  readonly by: string | null;
+  readonly freeze: Freeze | null;
+}
+export type DownlineEvent = RateSet | LinkSet | LinkForgotten | FreezeSet;
 /** One member's figures of a past day. */
 export interface PastDay extends Omit<Today, 'lastBetAt'> {
   readonly n: number;

@@ -47,6 +47,7 @@ import { sessionHandlers } from './session.ts';
 import { statementsHandlers } from './statements.ts';
 import { systemHandlers } from './system.ts';
 import { tablesHandlers } from './tables.ts';
+import { downlinesHandlers } from './downlines.ts';
 import { teamHandlers } from './team.ts';
 import { verificationHandlers } from './verification.ts';
 import { vipHandlers } from './vip.ts';
@@ -103,6 +104,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...sessionHandlers,
     ...systemHandlers,
     ...tablesHandlers,
+    ...downlinesHandlers,
     ...teamHandlers,
     ...verificationHandlers,
     ...vipHandlers,

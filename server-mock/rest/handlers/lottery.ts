@@ -96,6 +96,7 @@ const launch = handle(
     const { lottoArea, prizeMode: mode, gameCode, view, backUrl, language } = request.body;
     const { member, session } = callerOf(request);
     if (member.excludedUntil > house.clock.now()) throw new Refused('self-excluded');
+    if (house.engine.state().frozen.has(member.id)) throw new Refused('account-frozen');
     if ((view === 'betting') !== (gameCode !== undefined))
       throw new Refused('bad-request', { message: 'betting needs a gameCode, the lobby none' });
     // A return address outside the portal would lead the player away from it.

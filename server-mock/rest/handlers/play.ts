@@ -40,6 +40,7 @@ const real = handle(
     const { member, session } = callerOf(request);
     const { gameId, vassalage, language } = request.body;
     if (member.excludedUntil > house.clock.now()) throw new Refused('self-excluded');
+    if (house.engine.state().frozen.has(member.id)) throw new Refused('account-frozen');
     return launch(
       house,
       request.at,

@@ -5,14 +5,14 @@ import { COUNTRIES } from '../../content/world/countries.ts';
 import { Refused } from '../../security/refused.ts';
 import { applyAsAgent } from '../../session/applyAsAgent.ts';
 import { handle } from '../../session/handler.ts';
-import { agentOfCode, isOurDomain } from '../../session/affiliates.ts';
+import { placeOfCode, isOurDomain } from '../../session/affiliates.ts';
 import { openAccount } from '../../session/openAccount.ts';
 
 const affiliateCheck = handle(calls.affiliateCheck, ({ query, address }, house) => {
   const { code, domain, captcha, captchaId } = query;
   house.accountGate.ask(address, { captcha, captchaId });
   const isOurs = isOurDomain(house.addresses.all(), domain);
-  return { valid: isOurs && agentOfCode(house.engine.state(), code) !== null };
+  return { valid: isOurs && placeOfCode(house.engine.state(), code) !== null };
 });
 
 const stateOfApplication = handle(applicationState, ({ query: { reference } }, { engine }) => {

@@ -283,6 +283,10 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         if (!house.appearance.setBrand(name)) throw new ControlRefused(`there is no brand ${name}`);
         return raiseRevision();
       }
+      case 'freezeAccount': {
+        const { account, frozen } = given as Input<'freezeAccount'>;
+        return submit({ kind: 'freezeDownline', agent: null, member: memberOf(account), frozen });
+      }
       case 'moveMember': {
         const { account, upline } = given as Input<'moveMember'>;
         return submit({ kind: 'moveMember', member: memberOf(account), upline: memberOf(upline) });

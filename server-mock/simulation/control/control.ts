@@ -33,6 +33,7 @@
  *   POST /reviewIdentity {account, decision: ask|accept|refuse, reason?, submission?}   asks for a check, or decides the one in review
  *   POST /identityDocuments {account}                     what was sent, with one address for each picture
  *   POST /brand        {name}                             the merchant's name and colours change on all pages
+ *   POST /freezeAccount {account, frozen}                freezes an account, or lifts the freeze
  *   POST /moveMember   {account, upline}                  moves them below another agent, with their downlines
  *   POST /announce     {id, place?, audience?, execution?, title, content?}   texts in every language; the same id again changes it
  *   POST /withdraw     {id}                               removes an announcement, the house's own as well

@@ -111,6 +111,8 @@ export const ACTIONS = {
   waitingFeedback: z.strictObject({}),
   /** Changes the merchant's name and colours on all pages (B-19). */
   brand: z.strictObject({ name: text }),
+  /** Freezes an account, or lifts the freeze of any agent, as an operator (decision 0332). */
+  freezeAccount: z.strictObject({ account: text, frozen: z.boolean() }),
   /** Moves a member, with their downlines, under another agent. */
   moveMember: z.strictObject({ account: text, upline: text }),
   /** Posts an announcement or changes an existing one; HTML in `content`, which defaults to the title. */

@@ -11,6 +11,14 @@ const AGENT_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentTy
     AGENT_PAGES.announcements,
     lazyPage({ id: 'agent-notices', load: () => import('../../screens/agent/notices/NoticesPage.tsx') }),
   ],
+  [
+    AGENT_PAGES.register,
+    lazyPage({ id: 'agent-register', load: () => import('../../screens/agent/downlines/RegisterCenterPage.tsx') }),
+  ],
+  [
+    AGENT_PAGES.downlines,
+    lazyPage({ id: 'agent-downlines', load: () => import('../../screens/agent/downlines/DownlinesPage.tsx') }),
+  ],
   [AGENT_PAGES.map, lazyPage({ id: 'agent-map', load: () => import('../../screens/agent/map/MapPage.tsx') })],
   [
     AGENT_PAGES.betting,

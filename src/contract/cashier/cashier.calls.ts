@@ -58,7 +58,7 @@ export const walletTransfer = call({
   /** `byHand`: not for a launch, so that it stays at the vendor until the member moves it or leaves a game there. */
   body: z.strictObject({ from: id, to: id, amount, byHand: z.optional(z.boolean()) }),
   answer: z.object({ reference: id }),
-  errors: ['insufficient-funds', 'over-limit', 'trial-refused', 'not-found'],
+  errors: ['insufficient-funds', 'over-limit', 'trial-refused', 'not-found', 'account-frozen'],
   summary: 'Move money between own wallets, wholly or not at all',
   rows: ['R-PATH-34', 'R-CALL-28'],
 });

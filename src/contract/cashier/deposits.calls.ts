@@ -101,7 +101,7 @@ export const requestDeposit = call({
   body: z.strictObject({ ...choice, bank: z.optional(id), ...quoted }),
   /** The house waits for the payment until `expiresAt`. */
   answer: z.object({ id, reference: id, state, expiresAt: unixMs, pay: payment }),
-  errors: [...REFUSALS, 'terms-changed'],
+  errors: [...REFUSALS, 'terms-changed', 'account-frozen'],
   summary: 'Begin a deposit (path ours)',
   rows: ['R-MEMB-03', 'R-MONEY-14'],
 });
@@ -134,6 +134,7 @@ export const redeemVoucher = call({
     'over-limit',
     'play-limit',
     'too-many-requests',
+    'account-frozen',
   ],
   summary: 'Deposit a voucher (path ours)',
   rows: ['R-MEMB-03', 'R-MONEY-14'],

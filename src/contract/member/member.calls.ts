@@ -13,6 +13,8 @@ export const memberInfoAnswer = z.object({
   vipRankLevel: z.number(),
   /** Seed of the chosen avatar; absent: none was chosen (R-MEMB-18). */
   icon: z.optional(id),
+  /** An agent above or an operator has frozen the account; absent: not. */
+  frozen: z.optional(z.boolean()),
   availablePromoCount: z.number(),
   availablePromo: z.object({ REFERRAL: z.object({ enabled: z.boolean() }) }),
   sessionStartedAt: unixMs,

@@ -16,6 +16,8 @@ export const memberValue = obj({
   vipRankLevel: int(0, 999),
   availablePromoCount: int(0),
   referralEnabled: bool(),
+  /** An agent above or an operator has frozen the account (decision 0332); absent: not. */
+  frozen: optional(bool()),
   /** Seed of the chosen avatar; absent: none was chosen, and the member's id is the seed (R-MEMB-18). */
   icon: optional(text(64, 'silk')),
   /** Of this session: its start, and the net of its bets and wins (minor units). */

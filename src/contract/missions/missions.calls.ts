@@ -79,7 +79,7 @@ export const signIn = call({
   group: 'relay',
   callers: FULL_MEMBERS,
   answer: z.object({ points: whole, streak: whole, endsAt: unixMs }),
-  errors: ['trial-refused', 'self-excluded'],
+  errors: ['trial-refused', 'self-excluded', 'account-frozen'],
   summary: 'Sign in for the merchant day; a repeat on the same day answers the same and pays nothing (path ours)',
   rows: ['R-REWARD-11'],
 });

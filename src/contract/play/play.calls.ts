@@ -23,7 +23,7 @@ export const launchGame = call({
   callers: FULL_MEMBERS,
   body: launchBody,
   answer: launchAnswer,
-  errors: ['game-maintenance', 'launch-failed', 'trial-refused'],
+  errors: ['game-maintenance', 'launch-failed', 'trial-refused', 'account-frozen'],
   summary: 'Launch a game for real money',
   rows: ['R-PATH-31'],
 });

@@ -30,7 +30,7 @@ export const claimReward = call({
   callers: FULL_MEMBERS,
   body: z.strictObject({ id }),
   answer: rewardAnswer,
-  errors: ['trial-refused', 'not-found', 'reward-closed', 'self-excluded', 'over-limit'],
+  errors: ['trial-refused', 'not-found', 'reward-closed', 'self-excluded', 'over-limit', 'account-frozen'],
   summary: 'Claim a reward, or open an envelope; a repeat answers the same and pays nothing (path ours)',
   rows: ['R-MEMB-10', 'R-REWARD-02'],
 });

@@ -52,6 +52,8 @@ export const downlines = call({
     total: z.number(),
     /** Sum of the balances over all pages. */
     balance: amount,
+    /** The caller's commission rate: the highest that a downline may get. */
+    ownRate: rate,
     at: unixMs,
   }),
   errors: ['agent-only', 'forbidden'],
@@ -110,7 +112,7 @@ export const openDownline = call({
     rate,
   }),
   answer: z.object({ member: id, account: shortText, initialPassword: secret }),
-  errors: ['agent-only', 'account-used', 'format-incorrect', 'over-limit'],
+  errors: ['agent-only', 'account-frozen', 'account-used', 'format-incorrect', 'over-limit'],
   summary: 'Open an account directly below (path ours)',
   rows: ['R-AGENT-03'],
 });
@@ -121,7 +123,7 @@ export const setDownlineRate = call({
   path: '/wps/relay/team/rate',
   body: z.strictObject({ member: id, rate }),
   answer: z.object({ rate }),
-  errors: ['agent-only', 'forbidden', 'over-limit', 'under-limit'],
+  errors: ['agent-only', 'account-frozen', 'forbidden', 'over-limit', 'under-limit'],
   summary: 'Raise the commission rate of a direct downline (path ours)',
   rows: ['R-AGENT-03'],
 });
@@ -132,7 +134,7 @@ export const createRegistrationLink = call({
   path: '/wps/relay/team/links',
   body: z.strictObject({ kind: z.enum(ACCOUNT_KINDS), rate, note: z.string().check(z.maxLength(64)) }),
   answer: z.object({ code: id }),
-  errors: ['agent-only', 'over-limit', 'not-open'],
+  errors: ['agent-only', 'account-frozen', 'over-limit', 'not-open'],
   summary: 'Make a registration link (path ours)',
   rows: ['R-AGENT-03'],
 });
@@ -154,7 +156,7 @@ export const freezeDownline = call({
   path: '/wps/relay/team/freeze',
   body: z.strictObject({ member: id, frozen: z.boolean() }),
   answer: z.object({ status: z.enum(ACCOUNT_STATUSES) }),
-  errors: ['agent-only', 'forbidden'],
+  errors: ['agent-only', 'account-frozen', 'forbidden'],
   summary: 'Freeze an account below, or lift the freeze (path ours)',
   rows: ['R-AGENT-04'],
 });
@@ -177,7 +179,15 @@ export const transferDownline = call({
   sealed: true,
   body: z.strictObject({ member: id, amount: requestedAmount, paymentPassword: secret }),
   answer: z.object({ id, reference: id }),
-  errors: ['agent-only', 'forbidden', 'insufficient-funds', 'over-limit', 'under-limit', ...PAYMENT_PASSWORD_REFUSALS],
+  errors: [
+    'agent-only',
+    'account-frozen',
+    'forbidden',
+    'insufficient-funds',
+    'over-limit',
+    'under-limit',
+    ...PAYMENT_PASSWORD_REFUSALS,
+  ],
   summary: 'Move money to a direct downline (path ours)',
   rows: ['R-MONEY-10', 'R-MONEY-14'],
 });

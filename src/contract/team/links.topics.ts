@@ -7,6 +7,7 @@ import { keyedBy, snapshotRead } from '../snapshot.ts';
 import { defineTopic } from '../topic.ts';
 
 export const ACCOUNT_KINDS = ['member', 'agent'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 /** Open links of an agent, at most; ended ones stay in the list until a new one needs their place. */
 export const LINKS_MAX = 50;
 /** Commission rate in parts per million of a valid bet. */

@@ -38,6 +38,7 @@ export const transferUpline = call({
     'over-limit',
     'under-limit',
     'terms-changed',
+    'account-frozen',
     ...PAYMENT_PASSWORD_REFUSALS,
   ],
   summary: 'Move money to the upline (path ours)',

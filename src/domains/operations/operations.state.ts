@@ -11,6 +11,8 @@ export const OPERATION_KINDS = [
   'walletTransfer',
   'confirmWithdrawal',
   'uplineTransfer',
+  'downlineTransfer',
+  'downlineChange',
   'withdrawal',
   'addPayee',
   'removePayee',

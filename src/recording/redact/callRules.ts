@@ -130,6 +130,7 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
     account: 'account',
     nickname: 'nickname',
     ...kept('type', 'hasVip', 'vipLabelName', 'vipRankLevel', 'availablePromoCount', 'sessionStartedAt', 'sessionNet'),
+    ...kept('frozen'),
     availablePromo: fields({ REFERRAL: fields(kept('enabled')) }),
   }),
   unreadCount: fields(kept('unreadMessage', 'rewards', 'missions')),

@@ -1,7 +1,7 @@
 import './agent.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { StaleStrip } from '../shell/header/StaleStrip.tsx';
+import { HeaderStrips } from '../shell/header/HeaderStrips.tsx';
 import { AgentHeader } from './frame/AgentHeader.tsx';
 import { AgentSections } from './frame/AgentSections.tsx';
 import { Overview } from './overview/Overview.tsx';
@@ -23,7 +23,7 @@ export default function AgentPage({ children = <Overview /> }: AgentPageProps) {
       </a>
       <div className="top agent-top">
         <AgentHeader />
-        <StaleStrip />
+        <HeaderStrips />
       </div>
       <AgentSections />
       <main id="main" className="agent-main" tabIndex={-1}>

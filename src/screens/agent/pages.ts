@@ -12,6 +12,8 @@ export interface AgentPageLink {
 export const AGENT_PAGE_LINKS: readonly AgentPageLink[] = [
   { key: 'announcements', path: AGENT_PAGES.announcements, icon: 'bell', inBar: false },
   { key: 'overview', path: AGENT_PAGES.overview, icon: 'chart', inBar: true },
+  { key: 'register', path: AGENT_PAGES.register, icon: 'user', inBar: false },
+  { key: 'downlines', path: AGENT_PAGES.downlines, icon: 'friends', inBar: false },
   { key: 'map', path: AGENT_PAGES.map, icon: 'tree', inBar: true },
   { key: 'betting', path: AGENT_PAGES.betting, icon: 'list', inBar: true },
   { key: 'dividends', path: AGENT_PAGES.dividends, icon: 'gift', inBar: false },

@@ -22,10 +22,11 @@ interface DepositFailureProps {
 }
 /** Why there is no quote or no deposit, unless a field shows it; with a retry where the house has not decided. */
 export function DepositFailure({ quoteCode, code, onRetry }: DepositFailureProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(['deposits', 'errors']);
   const { retry } = useUiWords();
   const shown = quoteCode ?? code;
   if (shown === null || fieldOf(shown) !== null) return null;
+  if (shown === 'account-frozen') return <Alert>{t('errors:account-frozen')}</Alert>;
   if (shown === 'play-limit') return <DepositLimitRefusal />;
   if (quoteCode === null || isDecided(quoteCode)) return <Alert>{t(`error.${depositExplanation(shown)}`)}</Alert>;
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorKey } from '../../domains/errors.ts';
+import { selectIsFrozen } from '../../domains/member/frozen.selectors.ts';
 import { leaveGame, retryLaunch, startGameHere } from '../../domains/play/play.intents.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
@@ -36,6 +37,11 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
   };
   // Demo play moves no money, and a trial account has none.
   const isPlaying = !trial && (play.phase === 'loading' || play.phase === 'playing') && play.request?.demo !== true;
+  const frozen = useAppSelector(selectIsFrozen) && play.request?.demo !== true;
+  // A running game ends with the freeze (decision 0337); the page says why.
+  useEffect(() => {
+    if (frozen && isPlaying) dispatch(leaveGame());
+  }, [frozen, isPlaying, dispatch]);
   const toLobby = (
     <Button look="line" onClick={leave}>
       {t('games:toLobby')}
@@ -55,6 +61,7 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
   );
 
   function stage(): ReactNode {
+    if (frozen) return <LaunchStopped name={name} reason={t('errors:account-frozen')} backLink={toLobby} />;
     switch (play.phase) {
       case 'none':
       case 'apart':

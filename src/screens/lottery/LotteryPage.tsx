@@ -6,6 +6,7 @@ import { deviceOf, isOffered, lotteryPath } from '../../domains/lottery/lottery.
 import { leaveLottery, openLottery } from '../../domains/lottery/lottery.intents.ts';
 import { selectLottery, selectLotteryName } from '../../domains/lottery/lottery.selectors.ts';
 import type { LotteryArea } from '../../domains/lottery/lottery.state.ts';
+import { selectIsFrozen } from '../../domains/member/frozen.selectors.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -25,7 +26,7 @@ interface LotteryPageProps {
   readonly ownOrigin?: string;
 }
 export default function LotteryPage({ area, ownOrigin = window.origin }: LotteryPageProps) {
-  const { t } = useTranslation('lottery');
+  const { t } = useTranslation(['lottery', 'errors']);
   const dispatch = useAppDispatch();
   const go = useNavigate();
   const query = new URLSearchParams(useLocation().search);
@@ -33,11 +34,16 @@ export default function LotteryPage({ area, ownOrigin = window.origin }: Lottery
   const offered = isOffered(area, deviceOf(query.get('device')));
   const inside = useAppSelector(selectIsLogin);
   const trial = useAppSelector(selectIsTrial);
-  const open = inside && !trial && offered;
+  const frozen = useAppSelector(selectIsFrozen);
+  const open = inside && !trial && offered && !frozen;
   useEffect(() => {
     if (open) dispatch(openLottery({ area, gameCode }));
   }, [area, dispatch, gameCode, open]);
   useEffect(() => () => void dispatch(leaveLottery()), [area, dispatch]);
+  // A running game ends with the freeze (decision 0337).
+  useEffect(() => {
+    if (frozen) dispatch(leaveLottery());
+  }, [frozen, dispatch]);
 
   const known = useAppSelector((state) => selectLotteryName(state, gameCode));
   const launched = useAppSelector((state) => selectLottery(state).launch?.gameName);
@@ -82,6 +88,8 @@ export default function LotteryPage({ area, ownOrigin = window.origin }: Lottery
             <LotteryMenu area={area} gameCode={gameCode} />
           </div>
         </div>
+      ) : frozen ? (
+        <EmptyState title={t('errors:account-frozen')} action={toLobby} />
       ) : (
         inside && (
           <EmptyState title={t(offered ? 'notForTrial' : 'notOffered')} action={toLobby}>

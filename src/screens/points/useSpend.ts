@@ -30,7 +30,7 @@ interface Spend {
 }
 /** How the latest attempt to spend points stands. */
 export const useSpend = (kind: PointsAttempt['kind']): Spend => {
-  const { t } = useTranslation('points');
+  const { t } = useTranslation(['points', 'errors']);
   const latest = useAppSelector(selectPointsAttempt);
   const checking = useAppSelector((state) =>
     selectUnknownOperations(state).some((operation) => operation.kind === OPERATION[kind]),
@@ -44,7 +44,9 @@ export const useSpend = (kind: PointsAttempt['kind']): Spend => {
     refusal:
       code === null || SHOWN_ELSEWHERE.includes(code)
         ? null
-        : t(`error.${kind}.${EXPLAINED.includes(code) ? code : 'other'}`),
+        : code === 'account-frozen'
+          ? t('errors:account-frozen')
+          : t(`error.${kind}.${EXPLAINED.includes(code) ? code : 'other'}`),
     passwordRefused: code === OF_PASSWORD,
   };
 };

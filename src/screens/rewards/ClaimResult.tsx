@@ -15,7 +15,8 @@ const EXPLAINED: readonly string[] = [
   'lost',
 ];
 export function ClaimRefusal({ code }: { readonly code: string | null }) {
-  const { t } = useTranslation('rewards');
+  const { t } = useTranslation(['rewards', 'errors']);
+  if (code === 'account-frozen') return <Alert>{t('errors:account-frozen')}</Alert>;
   return <Alert>{t(`error.${code !== null && EXPLAINED.includes(code) ? code : 'other'}`)}</Alert>;
 }
 /**

@@ -15,7 +15,7 @@ import { NavRow } from './NavRow.tsx';
 import { SideMenu } from './side/SideMenu.tsx';
 
 const afterPaint = () => import('./afterPaint.ts');
-const StaleStrip = lazyPart(async () => (await afterPaint()).StaleStrip);
+const HeaderStrips = lazyPart(async () => (await afterPaint()).HeaderStrips);
 const DomainStrip = lazyPart(async () => (await afterPaint()).DomainStrip);
 const ChatDockSlot = lazyPart(async () => (await afterPaint()).ChatDockSlot);
 /** Below everything, so that loading it moves nothing. */
@@ -63,7 +63,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <div className="top">
         <Header sideMenu={!bare} />
         {!bare && <NavRow />}
-        <StaleStrip />
+        <HeaderStrips />
         <DomainStrip />
       </div>
       <div

@@ -10,7 +10,7 @@ export { ChatDockSlot } from './ChatDockSlot.tsx';
 export { DomainStrip } from './DomainStrip.tsx';
 export { Footer } from './foot/Footer.tsx';
 export { MemberTools } from './header/MemberTools.tsx';
-export { StaleStrip } from './header/StaleStrip.tsx';
+export { HeaderStrips } from './header/HeaderStrips.tsx';
 export { ExtraNavEntries } from './ExtraNavEntries.tsx';
 export { MoneyEntries } from './MoneyEntries.tsx';
 export { RightBar } from './right/RightBar.tsx';

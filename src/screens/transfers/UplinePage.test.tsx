@@ -218,3 +218,9 @@ test.each(['EN', 'CN', 'MY'] as const)('R-MEMB-05 every text of the page exists 
   read({ paymentPassword: 'locked' });
   expect(missing).toEqual([]);
 });
+
+test('a frozen account reads why the transfer was refused', async () => {
+  const { refused } = await open();
+  refused('account-frozen');
+  expect(screen.getByRole('alert')).toHaveTextContent(/has frozen this account/);
+});

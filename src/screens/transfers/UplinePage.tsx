@@ -148,7 +148,7 @@ const SHOWN_ELSEWHERE: readonly string[] = [
 ];
 const EXPLAINED: readonly string[] = ['terms-changed', 'payment-password-unset', 'not-sent', 'network', 'lost'];
 function UplineResult({ attempt }: { readonly attempt: UplineAttempt }) {
-  const { t } = useTranslation('memberCentre');
+  const { t } = useTranslation(['memberCentre', 'errors']);
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const { account, amount, reference, code } = attempt;
@@ -170,7 +170,11 @@ function UplineResult({ attempt }: { readonly attempt: UplineAttempt }) {
   if (code === null || SHOWN_ELSEWHERE.includes(code)) return null;
   return (
     <div className="upline-result">
-      <Alert>{t(`upline.error.${EXPLAINED.includes(code) ? code : 'other'}`)}</Alert>
+      <Alert>
+        {code === 'account-frozen'
+          ? t('errors:account-frozen')
+          : t(`upline.error.${EXPLAINED.includes(code) ? code : 'other'}`)}
+      </Alert>
     </div>
   );
 }

@@ -24,7 +24,7 @@ interface TransferFormProps {
 }
 /** Moves an amount from one wallet to another. Everything typed stays until the house has moved it. */
 export function TransferForm({ wallets }: TransferFormProps) {
-  const { t } = useTranslation('memberCentre');
+  const { t } = useTranslation(['memberCentre', 'errors']);
   const id = useId();
   const dispatch = useAppDispatch();
   const readAmount = useReadAmount();
@@ -57,7 +57,9 @@ export function TransferForm({ wallets }: TransferFormProps) {
       ? t(`wallet.${fault}`)
       : refused === null
         ? null
-        : t(`wallet.error.${EXPLAINED.includes(refused) ? refused : 'other'}`);
+        : refused === 'account-frozen'
+          ? t('errors:account-frozen')
+          : t(`wallet.error.${EXPLAINED.includes(refused) ? refused : 'other'}`);
   const held = wallets.find(({ code }) => code === from)?.balance ?? 0;
   const submit = () => {
     const amount = readAmount(typed);

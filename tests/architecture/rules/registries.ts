@@ -88,7 +88,6 @@ export function unstartedWatchers({ sources }: Tree): string[] {
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   alerts: 'the house does not serve it yet',
   contractSettings: 'the house does not serve it yet',
-  registrationLinks: 'the house does not serve it yet',
 };
 const WANTED = 'src/flows/live/wantedTopics.ts';
 const SUBSCRIBES = /\buse\w*Topics?\(/;

@@ -9,6 +9,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'src/screens/agent/salary/PayoutDetails.tsx': 'src/screens/agent/salary/PayoutDetails.tsx',
   'src/screens/agent/payouts/SettledDetails.tsx': 'src/screens/agent/payouts/SettledDetails.tsx',
   'src/screens/agent/team/TeamTable.tsx': 'src/screens/agent/team/TeamPanel.tsx',
+  'src/screens/agent/downlines/DownlineTable.tsx': 'src/screens/agent/downlines/DownlineList.tsx',
   'src/screens/agent/map/MapTable.tsx': 'src/screens/agent/map/MapPage.tsx',
 };
 /** Tables without an export; decision 0290 has the reason for each. */
@@ -18,6 +19,7 @@ const NOT_EXPORTED: readonly string[] = [
   'src/screens/bonuses/BonusCard.tsx',
   'src/screens/points/MallRules.tsx',
   'src/screens/promotions/Prizes.tsx',
+  'src/screens/agent/downlines/DownlineDetails.tsx',
   'src/screens/agent/salary/StreamTable.tsx',
   'src/screens/missions/Leaderboard.tsx',
   'src/screens/play-limits/PlayFigures.tsx',

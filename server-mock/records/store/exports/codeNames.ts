@@ -86,6 +86,8 @@ export const METHOD_NAMES: CodeNames = {
   voucher: { EN: 'Voucher', CN: '代金券', MY: 'Baucar' },
   cashier: { EN: 'Cashier', CN: '收银台', MY: 'Juruwang' },
   'MAIN-UPLINE': { EN: 'To the upline', CN: '转给上级', MY: 'Kepada upline' },
+  'MAIN-DOWNLINE': { EN: 'To a downline', CN: '转给下级', MY: 'Kepada downline' },
+  'UPLINE-MAIN': { EN: 'From the upline', CN: '来自上级', MY: 'Daripada upline' },
   'DOWNLINE-MAIN': { EN: 'From a downline', CN: '来自下级', MY: 'Daripada downline' },
   wallet: { EN: 'E-wallet', CN: '电子钱包', MY: 'E-dompet' },
 };

@@ -15,7 +15,7 @@ import { Logo } from '../../../ui/logo/Logo.tsx';
 import { Link } from '../../Link.tsx';
 import { AGENT_HOME } from '../../paths.ts';
 import { useAppSelector } from '../../store.ts';
-import { StaleStrip } from '../../shell/header/StaleStrip.tsx';
+import { HeaderStrips } from '../../shell/header/HeaderStrips.tsx';
 import { FreshnessLabel } from '../FreshnessLabel.tsx';
 import { ResultAmount } from '../ResultAmount.tsx';
 import { useAgentId } from '../useAgentId.ts';
@@ -47,7 +47,7 @@ export default function SecondScreenPage() {
           </span>
         </Link>
       </header>
-      <StaleStrip />
+      <HeaderStrips />
       <main id="main" className="second-figures" tabIndex={-1}>
         <div className="second-column">
           {accrual === null ? (

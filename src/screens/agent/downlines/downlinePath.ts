@@ -1,0 +1,5 @@
+import { AGENT_PAGES } from '../../paths.ts';
+
+/** Address of one account below the agent. */
+export const downlinePath = (member: string): string =>
+  `${AGENT_PAGES.downlines}?${new URLSearchParams({ member }).toString()}`;

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { liveBatch } from '../../../domains/facts.ts';
+import { batchOf, change } from '../../../domains/testing/changeFixture.ts';
+import { renderScreen } from '../../testing/screenFixture.tsx';
+import { memberState } from '../../testing/stateFixture.ts';
+import { HeaderStrips } from './HeaderStrips.tsx';
+
+const TEXT =
+  'This account is frozen: you can look around and withdraw, but not bet, transfer, redeem, claim or deposit.';
+test('a frozen member reads in plain words what they may do, until the freeze is lifted', async () => {
+  const { send, store } = await renderScreen(<HeaderStrips />, { state: memberState() });
+  const tell = (frozen?: true) => {
+    const { frozen: _, ...facts } = store.getState().member.info.value ?? {};
+    send(liveBatch(batchOf([change('member:m1', { ...facts, ...(frozen && { frozen }) })])));
+  };
+  expect(screen.queryByText(TEXT)).toBeNull();
+  tell(true);
+  expect(screen.getByRole('status')).toHaveTextContent(TEXT);
+  tell();
+  expect(screen.queryByText(TEXT)).toBeNull();
+});
