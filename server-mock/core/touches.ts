@@ -13,7 +13,7 @@ import { CASHIER_TOUCHES } from './cashier/cashierTouches.ts';
 import { PROMOTION_TOUCHES } from './promotions/promotionTouches.ts';
 import { CARD_TOUCHES } from './tables/cardTouches.ts';
 import { CHAT_TOUCHES } from './chat/chatTouches.ts';
-import { CONTRACT_TOUCHES } from './contracts/contractTouches.ts';
+import { CONTRACT_SETTING_TOUCHES, CONTRACT_TOUCHES } from './contracts/contractTouches.ts';
 import { ANNOUNCEMENT_TOUCHES } from './announcements/announcementTouches.ts';
 import { IDENTITY_TOUCHES } from './identity-check/identityTouches.ts';
 import { LIMIT_TOUCHES } from './play-limits/limitTouches.ts';
@@ -60,8 +60,8 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...REFERRAL_TOUCHES,
   ...POINT_TOUCHES,
   ...MARK_TOUCHES,
+  ...CONTRACT_SETTING_TOUCHES,
   alerts: null,
-  contractSettings: null,
   payouts: null,
   registrationLinks: null,
 };
