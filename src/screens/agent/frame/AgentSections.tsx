@@ -5,18 +5,19 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../Link.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { isSamePath } from '../../paths.ts';
-import { AGENT_PAGE_LINKS } from '../pages.ts';
+import { useAgentPages } from '../useAgentPages.ts';
 
 /** Navigation of the agent centre: beside the page on wide screens, at the bottom on phones. */
 export function AgentSections() {
   const { t } = useTranslation('agent');
   const { pathname } = useLocation();
+  const pages = useAgentPages();
   // The overview also has the agent centre's own address (R-AGENT-02).
-  const here = AGENT_PAGE_LINKS.find(({ path }) => isSamePath(pathname, path))?.key ?? 'overview';
+  const here = pages.find(({ path }) => isSamePath(pathname, path))?.key ?? 'overview';
   return (
     <>
       <nav className="side side-column agent-side" aria-label={t('sections.label')}>
-        {AGENT_PAGE_LINKS.map(({ key, path, icon }) => (
+        {pages.map(({ key, path, icon }) => (
           <Link
             key={key}
             className="side-entry"
@@ -30,12 +31,14 @@ export function AgentSections() {
         ))}
       </nav>
       <nav className="bottom-bar" aria-label={t('sections.label')}>
-        {AGENT_PAGE_LINKS.filter(({ inBar }) => inBar).map(({ key, path, icon }) => (
-          <Link key={key} to={path} aria-current={key === here ? 'page' : undefined}>
-            <Icon name={icon} />
-            <span className="ell">{t(`bar.${key}`)}</span>
-          </Link>
-        ))}
+        {pages
+          .filter(({ inBar }) => inBar)
+          .map(({ key, path, icon }) => (
+            <Link key={key} to={path} aria-current={key === here ? 'page' : undefined}>
+              <Icon name={icon} />
+              <span className="ell">{t(`bar.${key}`)}</span>
+            </Link>
+          ))}
         <Link to="/">
           <Icon name="home" />
           <span className="ell">{t('lobby')}</span>
