@@ -17,7 +17,7 @@ export const AGENT_PAGE_LINKS: readonly AgentPageLink[] = [
   { key: 'overview', path: AGENT_PAGES.overview, icon: 'chart', inBar: true },
   { key: 'map', path: AGENT_PAGES.map, icon: 'tree', inBar: true },
   { key: 'betting', path: AGENT_PAGES.betting, icon: 'list', inBar: true },
-  { key: 'contracts', path: AGENT_PAGES.contracts, icon: 'note', inBar: false },
+  { key: 'contracts', path: AGENT_PAGES.contracts, icon: 'contract', inBar: false },
   { key: 'salary', path: AGENT_PAGES.salary, icon: 'coins', inBar: true, contractKind: 'realtime' },
   { key: 'screen', path: AGENT_PAGES.screen, icon: 'expand', inBar: false },
 ];

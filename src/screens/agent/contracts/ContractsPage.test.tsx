@@ -47,7 +47,7 @@ const moves = ({ dispatched }: Pick<Shown, 'dispatched'>): readonly ContractMove
 test('offered, signed, refused, ended and expired contracts show their times and steps to this party', async () => {
   const { send } = await show();
   send(batch(step(1, {}), step(2, { contractId: 'c1', state: 'signed' })));
-  const own = part('With your upline');
+  const own = part('Your own contracts');
   expect(own.getByText('Signed', { selector: '.tag' })).toBeVisible();
   expect(own.getByText('1.2500%', { selector: 'dd' })).toBeInTheDocument();
   expect(own.getByText('What happened: 2 steps')).toBeVisible();

@@ -5,6 +5,9 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useAppSelector } from '../../store.ts';
 import { useAgentId } from '../useAgentId.ts';
 
+/** The upline of terms that the house has set for an agent without one (decision 0183). */
+const HOUSE = 'house';
+
 /** Says with whom a contract is. A member who moved to another agent is in no row, and an internal id is not shown. */
 export const useContractParty = (): ((contract: Pick<Contract, 'upline' | 'downline'>) => string) => {
   const { t } = useTranslation('agentCentre');
@@ -12,6 +15,7 @@ export const useContractParty = (): ((contract: Pick<Contract, 'upline' | 'downl
   const rows = useAppSelector(selectTeamRows);
   const upline = useAppSelector(selectUpline).terms.data?.upline ?? null;
   return (contract) => {
+    if (contract.upline === HOUSE) return t('contracts.house');
     if (contract.upline !== agent)
       return upline?.id === contract.upline ? t('contracts.with', { account: upline.account }) : t('contracts.upline');
     const account = rows?.[contract.downline]?.account;
