@@ -64,7 +64,7 @@ const noSmallTargets = (page: Page): Promise<void> => expect.poll(() => smallTar
 const secondPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })).newPage();
 
-test('R-CONT-03 R-CONT-04 R-CONT-05 an offer, a counter-offer, a signature and an end reach both agents live, by the keyboard and on a phone', async ({
+test('R-CONT-03 R-CONT-05 an offer, a counter-offer, a signature and an end reach both agents live, by the keyboard and on a phone', async ({
   page,
   browser,
   ownHouse,

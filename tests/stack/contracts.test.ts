@@ -49,7 +49,7 @@ const stateOf = (id: string) => house.engine.state().contracts.get(id)?.state;
 const setting = (name: string, value: number) =>
   house.engine.submit({ command: { kind: 'setSetting', name, value }, actor: 'operator', key: null });
 
-it('R-CONT-12 a request is read by both parties and processed; a processing that fails leaves the row as it was and says why', async () => {
+it('a request that counters an offer is processed once, by its upline and as its own kind, and names what it ends', async () => {
   const { contractId } = (await offer(4_000)).value;
   expect((await ask(5_000, contractId)).value).toEqual({ contractId, state: 'requested' });
   const row = { contractId, state: 'requested', downline: SUB, terms: { rate: 5_000, betAmount: '1.00' } };
@@ -83,6 +83,64 @@ it('R-CONT-12 a request is read by both parties and processed; a processing that
   expect((await callHouse('contractEnd', { token: top, body: { contractId: lower } })).value).toEqual({
     state: 'terminated',
   });
+});
+const KINDS = [
+  { kind: 'daily', list: 'dailySalaryContracts', process: 'processDailySalary' },
+  { kind: 'hourly', list: 'hourlySalaryContracts', process: 'processHourlySalary' },
+  { kind: 'realtime', list: 'realtimeSalaryContracts', process: 'processRealtimeSalary' },
+] as const;
+it.each(KINDS)(
+  'R-CONT-12 a request of $kind salary is read by both parties and processed; a failed processing leaves the row and says why',
+  async ({ kind, list: read, process: processing }) => {
+    const terms =
+      kind === 'realtime'
+        ? { terms: null, realtime: { profitRate: 7_000, lossRate: 9_500, singleBet: '10.00' } }
+        : { terms: daily(6_000).terms, realtime: null };
+    const asked = await callHouse<Offered>('contractRequest', {
+      token: sub,
+      body: { contractId: null, kind, period: 'daily', ...terms },
+    });
+    const { contractId } = asked.value;
+    const rowOf = async (token: string) =>
+      (await callHouse<{ list: readonly Contract[] }>(read, { token })).value.list.find(
+        (one) => one.contractId === contractId,
+      );
+    const row = await rowOf(sub);
+    expect(row).toMatchObject({ state: 'requested', downline: SUB, ...terms });
+    expect(await rowOf(top)).toEqual(row);
+    const answer = (more: Readonly<Record<string, unknown>>) =>
+      callHouse<{ ends: readonly string[] }>(processing, {
+        token: top,
+        body: { requestId: contractId, decision: 'accept', ...more },
+      });
+    expect((await answer({ at: 1 })).code).toBe('terms-changed');
+    expect(await rowOf(top)).toEqual(row);
+    // In this world some agents below earn more by the house's terms, which the upline must name (D-41).
+    const { ends } = (await answer({})).value;
+    expect((await answer({ ends })).value).toMatchObject({ requestId: contractId, state: 'signed' });
+    expect(await rowOf(sub)).toMatchObject({ state: 'signed', ...terms });
+    expect((await callHouse('contractEnd', { token: top, body: { contractId } })).code).toBeNull();
+  },
+);
+it('R-CONT-14 an agent gives rates no higher and thresholds no lower than in the own contract', async () => {
+  const { contractId } = (await offer(4_000)).value;
+  await callHouse('contractAnswer', { token: sub, body: { contractId, accept: true } });
+  const below = [...house.engine.state().members.values()].find(({ upline, type }) => upline === SUB && type !== 0)!;
+  const give = async (rate: number, terms: Readonly<Record<string, unknown>> = {}) => {
+    const asked = daily(rate);
+    const body = { downline: below.id, ...asked, terms: { ...asked.terms, ...terms }, ends: [] };
+    return (await callHouse('contractOffer', { token: sub, body })).code;
+  };
+  expect(await give(4_001)).toBe('over-limit');
+  for (const lower of [
+    { activeMembers: 1 },
+    { periodicValidBet: '99.99' },
+    { periodProfitLoss: '-0.01' },
+    { betAmount: '0.99' },
+  ])
+    expect(await give(4_000, lower), JSON.stringify(lower)).toBe('over-limit');
+  expect(await give(4_000)).toBeNull();
+  await callHouse('contractEnd', { token: top, body: { contractId } });
 });
 it('a request is taken back by its downline', async () => {
   const { contractId } = (await ask(1_000)).value;
@@ -136,7 +194,7 @@ it('the kinds that the merchant uses are sent live; the flags follow from them, 
   expect(await flags()).toEqual({ ...now, dailySalary: false, hourSalary: true, salary: true, enableCt: false });
   expect([(await offer(1)).code, (await ask(1)).code]).toEqual(['not-open', 'not-open']);
 });
-it('a visitor and a member read, offer, ask and answer no contract', async () => {
+it('a visitor reads, offers, asks for and answers no contract; nor does a member', async () => {
   const id = 'C-any';
   const bodies = {
     contractOffer: { downline: SUB, ...daily(1), ends: [] },

@@ -122,7 +122,7 @@ test('the lists bring what the kept steps do not have, in minor units; a step is
   ]);
   expect(all[1]?.realtime).toEqual({ profitRate: 1, lossRate: 2, singleBet: 50 });
 });
-test('R-CONT-07 the kinds follow the settings live', async () => {
+test('the kinds follow the settings live', async () => {
   const flows = await enter(1);
   expect(selectContractKinds(flows.state())).toEqual({ dividend: true, daily: true, hourly: true, realtime: true });
   const settings = { dailysalreqtype: 0, divtypereq: 1, contracthoursalreq: 2, realtimesalreqtype: 0 };

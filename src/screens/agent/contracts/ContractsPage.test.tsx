@@ -67,6 +67,48 @@ test('offered, signed, refused, ended and expired contracts show their times and
   const tags = [...document.querySelectorAll('.contract-ended .tag')].map(({ textContent }) => textContent);
   expect(tags).toEqual(['Expired', 'Ended', 'Refused']);
 });
+test.each([
+  ['the downline', { upline: 'up', downline: ME }],
+  ['the upline', { upline: ME, downline: DOWNLINE.member }],
+] as const)('R-CONT-04 signed, refused and ended contracts are shown to %s with their times', async (_, parties) => {
+  const { send } = await show();
+  send(
+    batch(
+      step(1, { ...parties, state: 'signed' }),
+      step(2, { ...parties, state: 'refused' }),
+      step(3, { ...parties, state: 'terminated' }),
+    ),
+  );
+  const headers = [...document.querySelectorAll('.contract-card > header')].map(({ textContent }) => textContent);
+  expect(headers).toEqual(
+    ['Signed', 'Ended', 'Refused'].map((state) =>
+      expect.stringMatching(new RegExp(`${state}20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$`)),
+    ),
+  );
+});
+test('R-CONT-01 R-CONT-02 the form has the terms of each kind, and the periods of those that have one', async () => {
+  await show();
+  press('Offer a contract');
+  const dialog = within(screen.getByRole('dialog', { name: 'Offer a contract' }));
+  const fields = () =>
+    dialog.getAllByRole('textbox').map((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
+  const choose = (label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  const shared = ['Rate *', 'Active members *', 'Valid bets of the period *', 'Profit and loss of the period *'];
+  for (const [kind, last] of [
+    ['daily', 'Bet amount a day *'],
+    ['hourly', 'Bet amount an hour *'],
+    ['dividend', 'Bet amount a day *'],
+  ] as const) {
+    choose(/^Kind/, kind);
+    expect(fields()).toEqual([...shared, last]);
+    const periods = within(dialog.getByLabelText(/^Period \*/)).getAllByRole('option');
+    expect(periods.map(({ textContent }) => textContent)).toEqual(['daily', 'weekly', 'half-monthly', 'monthly']);
+  }
+  choose(/^Kind/, 'realtime');
+  expect(fields()).toEqual(['Profit rate *', 'Loss rate *', 'Single bet from *']);
+  expect(dialog.queryByLabelText(/^Period \*/)).toBeNull();
+});
 test('an offer waits for this agent until its seventh day, and is signed or refused with the step that was seen', async () => {
   const view = await show();
   view.send(batch(step(1, {})));
