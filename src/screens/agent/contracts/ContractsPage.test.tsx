@@ -79,12 +79,10 @@ test.each([
       step(3, { ...parties, state: 'terminated' }),
     ),
   );
-  const headers = [...document.querySelectorAll('.contract-card > header')].map(({ textContent }) => textContent);
-  expect(headers).toEqual(
-    ['Signed', 'Ended', 'Refused'].map((state) =>
-      expect.stringMatching(new RegExp(`${state}20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$`)),
-    ),
+  const shown = [...document.querySelectorAll('.contract-card > header')].map(
+    ({ textContent }) => /(Signed|Refused|Ended)20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/.exec(textContent)?.[1],
   );
+  expect(shown).toEqual(['Signed', 'Ended', 'Refused']);
 });
 test('R-CONT-01 R-CONT-02 the form has the terms of each kind, and the periods of those that have one', async () => {
   await show();
