@@ -57,12 +57,18 @@ export function ContractForm({ mode, of, onClose }: ContractFormProps) {
   const uplineTerms = useAppSelector(selectUpline).terms.data;
   const { attempt, busy, checking, refusal, send } = useContractMove();
   const kinds = KINDS.filter((one) => (mode === 'offer' ? types[one] !== 'off' : types[one] === 'asked'));
-  const downlines = Object.values(rows ?? {}).filter(({ level, agent }) => level === 1 && agent);
+  const downlines = Object.values(rows ?? {})
+    .filter(({ level, agent }) => level === 1 && agent)
+    .toSorted((a, b) => (a.account < b.account ? -1 : 1));
   const [chosen, setChosen] = useState({ kind: '', period: 'daily', downline: '' });
   const kind = of?.kind ?? kinds.find((one) => one === chosen.kind) ?? kinds[0] ?? 'daily';
   const period =
     kind === 'realtime' ? 'daily' : (of?.period ?? PERIODS.find((one) => one === chosen.period) ?? 'daily');
-  const downline = of?.downline ?? (chosen.downline || (downlines[0]?.member ?? ''));
+  // Chosen by the agent: a downline who joins or leaves meanwhile changes no form.
+  const downline = of?.downline ?? downlines.find(({ member }) => member === chosen.downline)?.member ?? '';
+  const isChosen = mode === 'request' || downline !== '';
+  const [unchosen, setUnchosen] = useState(false);
+  const downlineInput = useRef<HTMLSelectElement>(null);
   const [typed, setTyped] = useState<Partial<Record<TermField, string>>>({});
   const [faults, setFaults] = useState<Partial<Record<TermField, string>>>({});
   const inputs = useRef<Partial<Record<TermField, HTMLInputElement | null>>>({});
@@ -107,7 +113,9 @@ export function ContractForm({ mode, of, onClose }: ContractFormProps) {
     const found = Object.fromEntries(fieldsOf(kind).map((field) => [field, faultOf(field)]));
     setFaults(found);
     const first = fieldsOf(kind).find((field) => found[field] !== undefined);
-    if (first !== undefined) inputs.current[first]?.focus();
+    setUnchosen(!isChosen);
+    if (!isChosen) downlineInput.current?.focus();
+    else if (first !== undefined) inputs.current[first]?.focus();
     else {
       const asked = move([]);
       if (asked !== null && !busy) send(asked, what);
@@ -147,7 +155,12 @@ export function ContractForm({ mode, of, onClose }: ContractFormProps) {
           <SelectField
             label={t('contracts.form.downline')}
             value={downline}
-            options={downlines.map(({ member, account }) => ({ value: member, text: account }))}
+            options={[
+              { value: '', text: t('contracts.form.choose') },
+              ...downlines.map(({ member, account }) => ({ value: member, text: account })),
+            ]}
+            error={unchosen && !isChosen ? t('contracts.form.choose') : undefined}
+            ref={downlineInput}
             onChange={(value) => choose({ downline: value })}
           />
         )}

@@ -152,6 +152,11 @@ test('the form shows the bounds of one’s own contract and refuses what goes be
   expect(dialog.getByText('Your own: RM 1.50. No lower.')).toBeVisible();
   const fill = (label: RegExp, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   const rate = dialog.getByLabelText(/^Rate/);
+  fill(/^Rate/, '1');
+  press('Send the offer', dialog);
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose a downline.');
+  expect(dialog.getByLabelText(/^Downline/)).toHaveFocus();
+  fill(/^Downline/, DOWNLINE.member);
   for (const [text, fault] of [
     ['', 'Enter a rate in per cent.'],
     ['1.23456', 'Enter a rate such as 1.25, with four decimals at most.'],
