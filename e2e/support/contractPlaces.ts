@@ -27,6 +27,8 @@ export const CONTRACT_DIALOGS: readonly Place[] = [
       const { method, path } = contractOffer;
       await call(house.origin, path, { method, token, body });
       await expect(page.locator('dialog[open] .contract-card').first()).toBeVisible(WAIT);
+      // The toast of the same offer lies over the pop-up's foot on a phone, until it leaves.
+      await expect(page.locator('.toast')).toHaveCount(0, WAIT);
     },
     { restore: ({ page, house }) => openAs(page, house, TOP, CALM_PAGE) },
   ),
