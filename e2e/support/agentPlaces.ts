@@ -27,6 +27,7 @@ export const AGENT_PLACES: readonly Place[] = [
   pageAt('agent-downline', 'agent', downlinePath('m1003'), '.downline-figures'),
   pageAt('agent-map', 'agent', AGENT_PAGES.map, '.map-board'),
   pageAt('agent-betting', 'agent', AGENT_PAGES.betting, '.bet-filters'),
+  pageAt('agent-contracts', 'agent', AGENT_PAGES.contracts, '.contract-card'),
   pageAt('agent-dividends', 'agent', AGENT_PAGES.dividends, 'main .absence'),
   pageAt('agent-daily-salary', 'agent', AGENT_PAGES.dailySalary, 'main .absence'),
   pageAt('agent-hourly-salary', 'agent', AGENT_PAGES.hourlySalary, 'main .absence'),

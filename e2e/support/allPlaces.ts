@@ -23,6 +23,7 @@ import type { Control } from './control.ts';
 import { CALM_PAGE, openAs, STILL } from './openAs.ts';
 import { ACCOUNT_DIALOGS } from './accountDialogs.ts';
 import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
+import { CONTRACT_DIALOGS } from './contractPlaces.ts';
 import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
 import { withLongReferences } from './longReferences.ts';
 import { FORM_PAGES, KEY_DIALOGS } from './visitorPlaces.ts';
@@ -174,8 +175,7 @@ const inAgain = async (around: PlaceContext): Promise<void> => {
   await enterAs(around, 'member');
 };
 
-/** Null: the portal does not open a contract dialog yet. */
-const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
+const DIALOGS: Readonly<Record<DialogKind, readonly Place[]>> = {
   login: [
     dialogPlace('login', 'visitor', openLogin),
     dialogPlace('login-captcha', 'visitor', async (around) => {
@@ -325,7 +325,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       { restore: ({ control }) => control.clearFaults() },
     ),
   ],
-  contract: null,
+  contract: CONTRACT_DIALOGS,
   vendorGames: [dialogPlace('vendor-games', 'member', (around) => launch(around, '/pvp'))],
   sessionExpiry: [
     dialogPlace('session-ends', 'member', (around) => nearEnd(around, 118_000), { restore: inAgain }),

@@ -1,6 +1,6 @@
 import type { AuthenticatorCommand, Factor } from './authenticator/types.ts';
 import type { ChatCommand } from './chat/types.ts';
-import type { ContractKind, HouseContract } from './contracts/types.ts';
+import type { ContractCommand } from './contracts/contractCommand.ts';
 import type { SlipLine } from './lottery/types.ts';
 import type { Notice } from './announcements/types.ts';
 import type { CreditType } from './credit/types.ts';
@@ -354,25 +354,7 @@ export type Command =
   | DownlineCommand
   /** Moves a member below another agent, with all members below. */
   | { readonly kind: 'moveMember'; readonly member: string; readonly upline: string }
-  /** `ends`: ids of the contracts that the upline has agreed to end by this offer (D-41). */
-  | {
-      readonly kind: 'offerContract';
-      readonly contractId: string;
-      readonly upline: string;
-      readonly downline: string;
-      readonly contractKind: ContractKind;
-      readonly period: HouseContract['period'];
-      readonly terms: HouseContract['terms'];
-      readonly realtime: HouseContract['realtime'];
-      readonly ends: readonly string[];
-    }
-  | {
-      readonly kind: 'answerContract';
-      readonly downline: string;
-      readonly contractId: string;
-      readonly accept: boolean;
-    }
-  | { readonly kind: 'terminateContract'; readonly upline: string; readonly contractId: string }
+  | ContractCommand
   /** Posts or changes an announcement, built-in ones included; withdraws one. */
   | { readonly kind: 'postNotice'; readonly announcement: string; readonly notice: Omit<Notice, 'at'> }
   | { readonly kind: 'withdrawNotice'; readonly announcement: string }

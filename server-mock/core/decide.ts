@@ -10,6 +10,7 @@ import { resetPaymentCredential, setPaymentCredential } from './decidePaymentPas
 import { requestTemporaryPassword, changePassword, resetPassword, redeemTemporaryPassword } from './decidePassword.ts';
 import { muteMember, notePresence, sendMessage, setRoom, removeMessage } from './chat/decideChat.ts';
 import { answerContract, offerContract, terminateContract } from './contracts/decideContract.ts';
+import { processContract, requestContract, takeBackRequest } from './contracts/decideRequest.ts';
 import { credit, debit, rollback } from './decideBet.ts';
 import { openPlay } from './decidePlay.ts';
 import { endSlip, placeSlip } from './lottery/decideSlip.ts';
@@ -288,6 +289,12 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return answerContract(state, command, context);
     case 'terminateContract':
       return terminateContract(state, command, context);
+    case 'requestContract':
+      return requestContract(state, command, context);
+    case 'processContract':
+      return processContract(state, command, context);
+    case 'takeBackRequest':
+      return takeBackRequest(state, command, context);
     case 'postNotice':
       return postAnnouncement(state, command, context);
     case 'withdrawNotice':

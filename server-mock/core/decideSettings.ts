@@ -2,6 +2,7 @@
 import { permissionInfo, registerRule } from '../../src/contract/system/system.calls.ts';
 import { safeKey } from '../../src/contract/shape.ts';
 import type { Command } from './commands.ts';
+import { CONTRACT_SETTINGS, isContractSetting } from './contracts/contractSettings.ts';
 import { HOUSE_SETTINGS, PORTAL_SETTINGS } from './settings/settings.ts';
 import { REGISTER_RULES } from './settings/registerRules.ts';
 import { refuse, accept, type Context, type Decision } from './decision.ts';
@@ -22,12 +23,16 @@ export const setFlag = (state: State, { flag, enabled }: Of<'setFlag'>): Decisio
   safeKey(flag) && state.flags.has(flag) ? accept([{ type: 'flagSet', flag, enabled }]) : refuse('not-found', { flag });
 
 /** Highest values. A week: a longer confirmation time makes no sense. Half an hour: reliability.md 2, decision 11. */
-const MOST: Readonly<Record<string, number>> = { withdrawalConfirmMinutes: 7 * 24 * 60, sessionIdleMinutes: 30 };
+const MOST: Readonly<Record<string, number>> = {
+  withdrawalConfirmMinutes: 7 * 24 * 60,
+  sessionIdleMinutes: 30,
+  ...Object.fromEntries(Object.keys(CONTRACT_SETTINGS).map((name) => [name, 2])),
+};
 /** Only settings that exist, with a value of their type. */
 export const setSetting = (state: State, { name, value }: Of<'setSetting'>): Decision => {
   if (safeKey(name) && Object.hasOwn(HOUSE_SETTINGS, name)) {
     if (typeof value !== typeof HOUSE_SETTINGS[name]) return refuse('bad-request', { name });
-    if (typeof value === 'number' && (!Number.isSafeInteger(value) || value < 1))
+    if (typeof value === 'number' && (!Number.isSafeInteger(value) || value < (isContractSetting(name) ? 0 : 1)))
       return refuse('bad-request', { name });
     if (Number(value) > (MOST[name] ?? Number.POSITIVE_INFINITY)) return refuse('bad-request', { name });
     const returned = name === 'singleWallet' && value === true ? returnAllToMain(state) : [];

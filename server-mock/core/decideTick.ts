@@ -22,6 +22,7 @@ import { rewardsDue } from './rewards/decideRewards.ts';
 import { rebatesDue } from './rewards/rebates.ts';
 import { redemptionsDue } from './points/decidePoints.ts';
 import { bonusesDue } from './bonuses/decideBonuses.ts';
+import { contractsDue } from './contracts/decideRequest.ts';
 import { cashierDue } from './cashier/decideWithdrawals.ts';
 import { limitsDue } from './play-limits/decideLimits.ts';
 import { settleDue } from './salary/decideSalary.ts';
@@ -94,6 +95,7 @@ export const tick = (state: State, context: Context): Decision => {
     ...rewardsDue(state, at),
     ...leaderboardDue(state, at),
     ...limitsDue(state, at),
+    ...contractsDue(state, at),
     ...potsDue(state.pots, world.pots ?? []),
     ...seatsDue(state, world.tables ?? [], at),
     ...mutesDue(state, at),

@@ -14,7 +14,7 @@ import { CASHIER_TOUCHES } from './cashier/cashierTouches.ts';
 import { PROMOTION_TOUCHES } from './promotions/promotionTouches.ts';
 import { CARD_TOUCHES } from './tables/cardTouches.ts';
 import { CHAT_TOUCHES } from './chat/chatTouches.ts';
-import { CONTRACT_TOUCHES } from './contracts/contractTouches.ts';
+import { CONTRACT_SETTING_TOUCHES, CONTRACT_TOUCHES } from './contracts/contractTouches.ts';
 import { ANNOUNCEMENT_TOUCHES } from './announcements/announcementTouches.ts';
 import { IDENTITY_TOUCHES } from './identity-check/identityTouches.ts';
 import { LIMIT_TOUCHES } from './play-limits/limitTouches.ts';
@@ -64,8 +64,8 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...MARK_TOUCHES,
   ...PAYOUT_TOUCHES,
   ...LINK_TOUCHES,
+  ...CONTRACT_SETTING_TOUCHES,
   alerts: null,
-  contractSettings: null,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

@@ -16,10 +16,6 @@ import { AgentCentreDialog, MemberCentreDialog } from './route/CentreDialogs.tsx
 
 const lazyDialog: typeof lazyScreen = (place) => lazyScreen({ failure: DialogFailed, ...place });
 
-const beingBuilt = lazyDialog({
-  id: 'being-built',
-  load: () => import('../screens/account-dialogs/UnderConstructionDialog.tsx'),
-});
 /** One component for each kind: a kind without one does not compile. */
 const DIALOGS: Readonly<Record<DialogKind, ComponentType>> = {
   login: lazyDialog({ id: 'login', load: () => import('../screens/account-dialogs/LoginDialog.tsx') }),
@@ -58,7 +54,7 @@ const DIALOGS: Readonly<Record<DialogKind, ComponentType>> = {
   }),
   memberCentre: MemberCentreDialog,
   agentCentre: AgentCentreDialog,
-  contract: beingBuilt,
+  contract: lazyDialog({ id: 'contract', load: () => import('../screens/agent/contracts/OfferDialog.tsx') }),
   announcement: lazyDialog({
     id: 'announcement',
     load: () => import('../screens/account-dialogs/announcement/AnnouncementDialog.tsx'),

@@ -100,7 +100,7 @@ test('R-MODAL-15 dialogs requested together open one after another by priority, 
   };
   await one('Change your password first');
   await portal.send(closeDialog('changePassword'));
-  await one('Contract');
+  await one('Contract offer');
   await portal.send(closeDialog('contract'));
   await one('Announcements');
   await portal.send(closeDialog('announcement'));

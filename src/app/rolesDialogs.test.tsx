@@ -1,8 +1,9 @@
 /** The dialog each role gets by the steps that open it, or its refusal, or that there are no such steps. */
-import { globSync, readFileSync } from 'node:fs';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DialogKind } from '../domains/dialogs/dialogs.calc.ts';
+import { liveBatch } from '../domains/facts.ts';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
 import { launchGame, type PlayRequest } from '../domains/play/play.intents.ts';
 import { permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
 import { AGENT_ENTRY, HELP } from '../screens/paths.ts';
@@ -71,6 +72,22 @@ const delivered =
     await portal.answer('announcements', announcementsAnswer([], more));
     await portal.user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
   };
+/** An offer to the member of the fixtures. */
+const offer = {
+  ...{
+    id: 1,
+    contractId: 'c1',
+    kind: 'daily',
+    period: 'daily',
+    upline: 'u',
+    downline: 'm1007',
+    state: 'offered',
+    at: 1,
+  },
+  terms: { rate: 1_000, activeMembers: 0, periodicValidBet: 0, periodProfitLoss: 0, betAmount: 0 },
+  realtime: null,
+};
+const offered = liveBatch(batchOf([change('contract:m1007', { from: 1, items: [offer] })]));
 const MINUTE = 60_000;
 const NOW = 1_760_000_000_000;
 const LOGIN = { username: /^Username/, password: /^Password/ };
@@ -210,16 +227,8 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
       portalFixture({ addressToken: 'another-token', ...(role === 'visitor' ? {} : { token: 'kept-token' }) }),
     steps: () => Promise.resolve(),
   },
-  // R-MODAL-11 follows with the agents' contracts; until then no code of the portal may open this dialog.
-  contract: {
-    ...all(NO_WAY),
-    steps: () => {
-      const opens = globSync('src/**/*.{ts,tsx}').filter(
-        (path) => !path.includes('test') && readFileSync(path, 'utf8').includes("kind: 'contract'"),
-      );
-      return Promise.resolve(opens.join() === 'src/domains/dialogs/dialogs.calc.ts' ? NO_WAY : opens);
-    },
-  },
+  // R-MODAL-11: an offer that waits opens it for an agent alone, and a visitor never gets it.
+  contract: { ...all('none'), agent: 'contract', steps: (portal) => portal.send(offered) },
 };
 
 test.each(Object.entries(TABLE))(

@@ -18,6 +18,9 @@ import { watchLaunchFirst } from './catalogue/launchFirst.ts';
 import { watchPages } from './catalogue/pages.ts';
 import { watchTitles } from './catalogue/titles.ts';
 import { watchChat } from './chat/chat.ts';
+import { watchMoveContract } from './contracts/moveContract.ts';
+import { watchContractOffers } from './contracts/openOffers.ts';
+import { watchContractLists } from './contracts/readContracts.ts';
 import { watchCashierRecord } from './cashier/readCashierRecord.ts';
 import { watchReceipts } from './receipts/readReceipt.ts';
 import { watchExports } from './exports/exportRecord.ts';
@@ -133,6 +136,9 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   cashierRecord: watchCashierRecord,
   credit: watchCredit,
   chat: watchChat,
+  contractLists: watchContractLists,
+  moveContract: watchMoveContract,
+  contractOffers: watchContractOffers,
   confirmWithdrawal: watchConfirmWithdrawal,
   exports: watchExports,
   receipts: watchReceipts,

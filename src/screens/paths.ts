@@ -62,6 +62,7 @@ export const AGENT_PAGES = {
   downlines: '/agent/downlineManagmentView',
   map: '/agent/teamMap',
   betting: '/agent/personalHistoryCopy',
+  contracts: '/agent/agentContract',
   dividends: '/agent/agentDividendRecordCopy2',
   dailySalary: '/agent/agentDailyWages2',
   hourlySalary: '/agent/agentHourSalary',

@@ -46,6 +46,14 @@ export const realValues = ({ house, world, origin }: RunningHouse): RealValues =
       await house.engine.submit({ command, actor: 'control', key: 'wallets-of-vendors' });
       return {};
     },
+    // Better terms than the house has set for the sub-agent, within the agent's own.
+    processRealtimeSalary: async () => {
+      const request = { contractKind: 'realtime', period: 'daily', downline: idOf('sub21'), answers: null } as const;
+      const realtime = { profitRate: 7_000, lossRate: 9_500, singleBet: 1_000 };
+      const command = { kind: 'requestContract', contractId: 'r1', ...request, terms: null, realtime } as const;
+      await house.engine.submit({ command, actor: idOf('sub21'), key: 'asks-for-a-contract' });
+      return {};
+    },
     raffleClaim: async () => ({ body: { promotionId: 'raffle-spring' } }),
     affiliateCheck: async () => ({ query: { code: ofAgent } }),
     getPasswordByPhone: async () => {

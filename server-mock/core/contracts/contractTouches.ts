@@ -1,10 +1,14 @@
-/** Touches of `contract:{agent}`: each step of a contract goes to its upline and to its downline. */
+/**
+ * Touches of `contract:{agent}`: each step of a contract goes to its upline and to its downline; and of `contractSettings`:
+ * which kinds there are.
+ */
 import { contractTopic, type ContractStep } from '../../../src/contract/contracts/contracts.topics.ts';
 import type { Touch } from '../../journal/journal.ts';
 import type { HouseEvent } from '../events.ts';
 import type { HouseState } from '../state.ts';
 import { isFollowingAgent } from '../team/tree.ts';
 import { touchesOf } from '../topicTouches.ts';
+import { contractSettingsOf, isContractSetting } from './contractSettings.ts';
 
 type State = Readonly<HouseState>;
 
@@ -25,4 +29,9 @@ const contractTouches = (state: State, events: readonly HouseEvent[]): readonly 
     };
   });
 };
+const settingTouches = (state: State, events: readonly HouseEvent[]): readonly Touch[] =>
+  events.some((event) => event.type === 'settingSet' && isContractSetting(event.name))
+    ? [{ topic: 'contractSettings', kind: 'delta', data: contractSettingsOf(state) }]
+    : [];
 export const CONTRACT_TOUCHES = touchesOf(contractTouches, 'contract');
+export const CONTRACT_SETTING_TOUCHES = touchesOf(settingTouches, 'contractSettings');

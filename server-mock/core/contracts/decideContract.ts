@@ -1,4 +1,4 @@
-/** Decides the steps of a contract: offer, signature, refusal, termination (R-CONT-03 to 06, D-41). */
+/** Decides the steps of a contract: offer, signature, refusal, termination (R-CONT-03 to 06, D-41). A request's: decideRequest.ts. */
 import { contractStep } from '../../../src/contract/contracts/contracts.topics.ts';
 import { BAD } from '../../../src/contract/shape.ts';
 import type { Command } from '../commands.ts';
@@ -7,7 +7,8 @@ import type { HouseEvent } from '../events.ts';
 import type { HouseState, Member } from '../state.ts';
 import { isBelow } from '../team/period.ts';
 import { isAgent } from '../team/tree.ts';
-import { isSameAgreement } from './applyContract.ts';
+import { isSameAgreement, isWaiting } from './applyContract.ts';
+import { isKindOn } from './contractSettings.ts';
 import { contractOf, signedContracts } from './houseTerms.ts';
 import { ratesOf, isWithinUplineTerms } from './uplineLimits.ts';
 import type { HouseContract } from './types.ts';
@@ -16,7 +17,7 @@ type State = Readonly<HouseState>;
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 
 /** Ends a contract, and for a signed real-time contract also the salary terms in force. */
-const terminationEvents = (contract: HouseContract, at: number): readonly HouseEvent[] => [
+export const terminationEvents = (contract: HouseContract, at: number): readonly HouseEvent[] => [
   { type: 'contractMoved', contract: { ...contract, state: 'terminated', at } },
   ...(contract.kind === 'realtime' && contract.state === 'signed'
     ? [{ type: 'realtimeSet', agent: contract.downline, terms: null } as const]
@@ -35,16 +36,34 @@ const directDownline = (state: State, upline: string, downline: string): Member 
   const [above, below] = [state.members.get(upline), state.members.get(downline)];
   return above && below && isAgent(above) && below.upline === upline ? below : null;
 };
-const fits = (contract: HouseContract): boolean =>
+/** Whether its terms are those of its kind, in bounds that the wire allows. */
+export const fits = (contract: HouseContract): boolean =>
   contractStep.decode({ id: 1, ...contract }) !== BAD &&
   (contract.kind === 'realtime'
     ? contract.realtime !== null && contract.terms === null && contract.period === 'daily'
     : contract.terms !== null && contract.realtime === null);
 
+/** Whether other terms were offered or asked for since the step that is answered. `stepAt`: its `at`; absent: unchecked. */
+export const isOutdated = ({ at }: HouseContract, stepAt: number | undefined): boolean =>
+  stepAt !== undefined && stepAt !== at;
+/**
+ * Ids of the contracts that its signature would end and that the upline must name, separated by blanks; null: `ends` names
+ * exactly these, or there are none (D-41).
+ */
+export const unnamedEnds = (state: State, contract: HouseContract, ends: readonly string[]): string | null => {
+  const named = higherContracts(state, contract)
+    .map((one) => one.contractId)
+    .sort();
+  return named.length > 0 && named.join(' ') !== [...ends].sort().join(' ') ? named.join(' ') : null;
+};
+/** The offer or request of the same agreement that waits for an answer; there is one at most. */
+export const waitingOf = (state: State, contract: HouseContract): HouseContract | undefined =>
+  [...state.contracts.values()].find((one) => isWaiting(one) && isSameAgreement(one, contract));
+
 /**
  * Returns the contract's id. If the offer would end contracts that `ends` does not name, nothing happens and their ids
  * are returned, separated by blanks (D-41). They end when the offer is signed; until then, and if it is refused, they
- * stay in force.
+ * stay in force. An offer to a downline who asks for this agreement is the next step of that request, and keeps its id.
  */
 export const offerContract = (state: State, command: Of<'offerContract'>, { at }: Context): Decision => {
   const { contractId, contractKind, period, upline, downline, terms, realtime, ends } = command;
@@ -53,42 +72,46 @@ export const offerContract = (state: State, command: Of<'offerContract'>, { at }
   const offer = { contractId, kind: contractKind, period, upline, downline, state: 'offered', terms, realtime, at };
   const contract = offer as HouseContract;
   if (!isAgent(below) || !fits(contract) || state.contracts.has(contractId)) return refuse('bad-request');
+  if (!isKindOn(state, contractKind)) return refuse('not-open');
   if (!isWithinUplineTerms(state, contract)) return refuse('over-limit');
-  const named = higherContracts(state, contract)
-    .map((one) => one.contractId)
-    .sort();
-  if (named.length > 0 && named.join(' ') !== [...ends].sort().join(' '))
-    return accept([], { contractId: '', ends: named.join(' ') });
-  const waiting = [...state.contracts.values()].filter(
-    (one) => one.state === 'offered' && isSameAgreement(one, contract),
-  );
-  const before = waiting.flatMap((one) => terminationEvents(one, at));
+  const unnamed = unnamedEnds(state, contract, ends);
+  if (unnamed !== null) return accept([], { contractId: '', ends: unnamed });
+  const waiting = waitingOf(state, contract);
+  if (waiting?.state === 'requested') {
+    const again: HouseContract = { ...contract, contractId: waiting.contractId };
+    return accept([{ type: 'contractMoved', contract: again }], { contractId: again.contractId, ends: '' });
+  }
+  const before = waiting === undefined ? [] : terminationEvents(waiting, at);
   return accept([...before, { type: 'contractMoved', contract }], { contractId, ends: '' });
 };
 
 /**
- * Answers an offer, once, by its downline only. Signing replaces the earlier contract and ends in the same record all
- * contracts that pay more. These include contracts signed further below since the offer: no agent may earn above their
- * upline.
+ * Signs a contract: replaces the earlier one and ends in the same record all contracts that pay more. These include
+ * contracts signed further below since the offer: no agent may earn above their upline.
  */
-export const answerContract = (state: State, command: Of<'answerContract'>, { at }: Context): Decision => {
-  const contract = state.contracts.get(command.contractId);
-  if (!contract || contract.downline !== command.downline) return refuse('forbidden');
-  const next = command.accept ? 'signed' : 'refused';
-  if (contract.state === next) return accept([], { state: next });
-  if (contract.state !== 'offered') return refuse('not-found');
-  const step: HouseEvent = { type: 'contractMoved', contract: { ...contract, state: next, at } };
-  if (!command.accept) return accept([step], { state: next });
-  if (!isWithinUplineTerms(state, contract)) return refuse('over-limit');
+export const signatureEvents = (state: State, contract: HouseContract, at: number): readonly HouseEvent[] => {
+  const step: HouseEvent = { type: 'contractMoved', contract: { ...contract, state: 'signed', at } };
   const higher = higherContracts(state, contract);
   const before = signedContracts(state).filter(
     (one) => isSameAgreement(one, contract) && !higher.some((of) => of.contractId === one.contractId),
   );
   const terms: readonly HouseEvent[] =
     contract.realtime === null ? [] : [{ type: 'realtimeSet', agent: contract.downline, terms: contract.realtime }];
-  return accept([...[...before, ...higher].flatMap((one) => terminationEvents(one, at)), step, ...terms], {
-    state: next,
-  });
+  return [...[...before, ...higher].flatMap((one) => terminationEvents(one, at)), step, ...terms];
+};
+/** Answers an offer, once, by its downline only. The same answer again is answered as the first (SAFE-32). */
+export const answerContract = (state: State, command: Of<'answerContract'>, { at }: Context): Decision => {
+  const contract = state.contracts.get(command.contractId);
+  if (!contract || contract.downline !== command.downline) return refuse('forbidden');
+  const next = command.accept ? 'signed' : 'refused';
+  if (contract.state === next) return accept([], { state: next });
+  if (contract.state !== 'offered') return refuse('not-found');
+  if (isOutdated(contract, command.stepAt)) return refuse('terms-changed');
+  if (!command.accept)
+    return accept([{ type: 'contractMoved', contract: { ...contract, state: next, at } }], { state: next });
+  if (!isKindOn(state, contract.kind)) return refuse('not-open');
+  if (!isWithinUplineTerms(state, contract)) return refuse('over-limit');
+  return accept(signatureEvents(state, contract, at), { state: next });
 };
 
 /** Ends a signed contract, house-set terms of a direct downline, or an open offer; by the upline only. */
@@ -96,15 +119,15 @@ export const terminateContract = (state: State, command: Of<'terminateContract'>
   const contract = contractOf(state, command.contractId);
   if (!contract || contract.upline !== command.upline) return refuse('forbidden');
   if (contract.state === 'terminated') return accept([], { state: 'terminated' });
-  return contract.state === 'refused'
-    ? refuse('not-found')
-    : accept(terminationEvents(contract, at), { state: 'terminated' });
+  return contract.state === 'offered' || contract.state === 'signed'
+    ? accept(terminationEvents(contract, at), { state: 'terminated' })
+    : refuse('not-found');
 };
 
 /** A member who moves is no longer a downline of their upline: open and signed contracts between the two end. */
 export const contractsEndedByMove = (state: State, member: string, at: number): readonly HouseEvent[] =>
   [...state.contracts.values()]
-    .filter((one) => one.downline === member && (one.state === 'offered' || one.state === 'signed'))
+    .filter((one) => one.downline === member && (isWaiting(one) || one.state === 'signed'))
     .flatMap((one) => terminationEvents(one, at));
 
 /** When the house sets terms itself, the signed real-time contract ends. */

@@ -16,6 +16,10 @@ const thresholdsOf = ({ terms, realtime }: Terms): readonly number[] =>
       ? [terms.activeMembers, terms.periodicValidBet, terms.periodProfitLoss, terms.betAmount]
       : [];
 
+/** Whether both name the same rates and thresholds. */
+export const isSameTerms = (a: Terms, b: Terms): boolean =>
+  [...ratesOf(a), ...thresholdsOf(a)].join(' ') === [...ratesOf(b), ...thresholdsOf(b)].join(' ');
+
 const uplineTerms = (state: State, { kind, period, upline }: HouseContract): Terms | null => {
   if (kind === 'realtime') {
     const realtime = state.realtime.get(upline);

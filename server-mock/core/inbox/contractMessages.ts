@@ -9,8 +9,8 @@ import type { AddressedMessage } from './addressedMessage.ts';
 const FACTS = { amount: null, reference: null } as const;
 
 /**
- * The downline receives offers and terminations by the upline; the upline receives answers; both receive terminations
- * by others.
+ * The downline receives offers, answers to requests and terminations by the upline; the upline receives requests, answers to
+ * offers and requests taken back; both receive expiries and terminations by others.
  */
 export const contractMessages = (
   { contract }: ContractMoved,
@@ -19,8 +19,25 @@ export const contractMessages = (
 ): readonly AddressedMessage[] => {
   const { state, upline, downline } = contract;
   if (state === 'offered') return [{ to: downline, template: MESSAGE_TEMPLATES.contractOffered, ...FACTS }];
-  if (state === 'signed') return [{ to: upline, template: MESSAGE_TEMPLATES.contractSigned, ...FACTS }];
-  if (state === 'refused') return [{ to: upline, template: MESSAGE_TEMPLATES.contractRefused, ...FACTS }];
+  if (state === 'requested') return [{ to: upline, template: MESSAGE_TEMPLATES.contractRequested, ...FACTS }];
+  // A request is answered by the upline, an offer by the downline.
+  const answered = by === 'processContract';
+  if (state === 'signed')
+    return [
+      answered
+        ? { to: downline, template: MESSAGE_TEMPLATES.contractRequestSigned, ...FACTS }
+        : { to: upline, template: MESSAGE_TEMPLATES.contractSigned, ...FACTS },
+    ];
+  if (state === 'refused')
+    return [
+      answered
+        ? { to: downline, template: MESSAGE_TEMPLATES.contractRequestRefused, ...FACTS }
+        : { to: upline, template: MESSAGE_TEMPLATES.contractRefused, ...FACTS },
+    ];
+  if (state === 'expired')
+    return [downline, upline].map((to) => ({ to, template: MESSAGE_TEMPLATES.contractExpired, ...FACTS }));
+  if (by === 'takeBackRequest' || by === 'requestContract')
+    return [{ to: upline, template: MESSAGE_TEMPLATES.contractRequestTakenBack, ...FACTS }];
   const signed = events.some(
     (one) => one.type === 'contractMoved' && one.contract.state === 'signed' && isSameAgreement(one.contract, contract),
   );

@@ -6,6 +6,7 @@ import {
   TRIAL_TYPES,
   WITHDRAWAL_CONFIRM_MINUTES,
 } from '../../../src/contract/constants.ts';
+import { CONTRACT_SETTINGS } from '../contracts/contractSettings.ts';
 import type { PermissionInfo } from '../../../src/contract/system/system.calls.ts';
 
 /** Lists that the specification leaves to a deployment (D-02, D-09, D-59), with its defaults. */
@@ -40,6 +41,7 @@ export const PORTAL_SETTINGS: PortalSettings = {
  * `withdrawalConfirmMinutes`: time until a paid withdrawal counts as received (D-37), a week at most. `bankMoves`:
  * false leaves a withdrawal's steps to the operator. `bankDeposits` to `voucherDeposits`: false closes that way to deposit. `sessionIdleMinutes`: how long a session lasts without renewal
  * (H-23), from 1 to 30. `dayFirst…`: the date format of a promotion's end in that language (D-39).
+ * `dailysalreqtype` to `realtimesalreqtype`: which kinds of contract there are (contracts/contractSettings.ts), from 0 to 2.
  */
 export const HOUSE_SETTINGS: Readonly<Record<string, boolean | number>> = {
   singleWallet: true,
@@ -53,6 +55,7 @@ export const HOUSE_SETTINGS: Readonly<Record<string, boolean | number>> = {
   dayFirstCN: false,
   dayFirstEN: false,
   dayFirstMY: false,
+  ...CONTRACT_SETTINGS,
 };
 /** Whitelabel flags and their defaults (R-ROLE-08); `1` on the wire is on. */
 export const FLAGS: Readonly<Record<string, boolean>> = {

@@ -9,6 +9,8 @@ import {
   walletTransfer,
 } from '../../../src/contract/cashier/cashier.calls.ts';
 import { hasSingleWallet, MAIN_WALLET, walletCode } from '../../core/play/gameWallets.ts';
+import { contractSettingsOf } from '../../core/contracts/contractSettings.ts';
+import type { ContractSettings } from '../../../src/contract/contracts/contractSettings.topics.ts';
 import { transferUpline, uplineTerms } from '../../../src/contract/transfers/transfers.calls.ts';
 import type { WalletValue } from '../../../src/contract/wallet/wallet.topics.ts';
 import type { Names } from '../../content/data/kinds.ts';
@@ -72,17 +74,14 @@ const NAMES: Readonly<Record<string, Names>> = {
 };
 /** A brand's name is the same in every language. */
 const sameInEach = (name: string): Names => ({ EN: name, CN: name, MY: name });
-/** Which contracts the house settles: real-time salary alone (R-CONT-07). */
-const CONTRACTS = {
-  dailysalreqtype: 0,
-  divtypereq: 0,
-  contracthoursalreq: 0,
-  realtimesalreqtype: 1,
-  dailySalary: false,
-  hourSalary: false,
-  salary: true,
-  enableCt: false,
-} as const;
+/** The setting types with the flags that follow from them (R-CONT-07, decision 0331). */
+const contractFlags = (settings: ContractSettings) => ({
+  ...settings,
+  dailySalary: settings.dailysalreqtype > 0,
+  hourSalary: settings.contracthoursalreq > 0,
+  salary: settings.realtimesalreqtype > 0,
+  enableCt: settings.divtypereq > 0,
+});
 const WAIT_MS = 2_000;
 /** Read from the live topic, so that page and header cannot differ (REL-14). */
 const funds = handle(consolidatedFunds, async (request, { engine, world, gateway }) => {
@@ -108,7 +107,7 @@ const funds = handle(consolidatedFunds, async (request, { engine, world, gateway
     total: money(wallets.reduce((sum, { balance }) => sum + balance, 0)),
     held: money(held),
     isSingle,
-    contract: CONTRACTS,
+    contract: contractFlags(contractSettingsOf(engine.state())),
     asOf: { epoch: view.epoch, seq: view.seq },
   };
 });

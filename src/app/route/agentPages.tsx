@@ -25,6 +25,10 @@ const AGENT_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentTy
     lazyPage({ id: 'agent-betting', load: () => import('../../screens/agent/betting/BettingPage.tsx') }),
   ],
   [
+    AGENT_PAGES.contracts,
+    lazyPage({ id: 'agent-contracts', load: () => import('../../screens/agent/contracts/ContractsPage.tsx') }),
+  ],
+  [
     AGENT_PAGES.dividends,
     lazyPage({ id: 'agent-dividends', load: () => import('../../screens/agent/payouts/DividendsPage.tsx') }),
   ],

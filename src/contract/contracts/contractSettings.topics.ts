@@ -40,7 +40,7 @@ export const contractSettingsTopic = defineTopic({
   graceMs: 0,
   pollWhenShown: true,
   value: contractSettingsValue,
-  initial: { dailysalreqtype: 1, divtypereq: 1, contracthoursalreq: 1, realtimesalreqtype: 1 },
+  initial: { dailysalreqtype: 2, divtypereq: 1, contracthoursalreq: 2, realtimesalreqtype: 2 },
   summary: 'Which kinds of contract the merchant uses',
   snapshot: snapshotRead({ call: contractSettingList, query: () => ({}), data: (answer) => answer }),
 });

@@ -83,16 +83,18 @@ export const contractOffer = call({
     ends: z.array(id).check(z.maxLength(500)),
   }),
   answer: z.object({ contractId: z.nullable(id), ends: z.array(id) }),
-  errors: ['agent-only', 'over-limit'],
+  errors: ['agent-only', 'over-limit', 'not-open'],
   summary: 'Offers a contract to a direct downline (path ours)',
 });
+/** `at` of the step that is answered: where other terms followed it, the answer is refused with `terms-changed`. */
+const answered = { at: z.optional(unixMs) };
 export const contractAnswer = call({
   ...contractWrite,
   name: 'contractAnswer',
   path: '/wps/relay/contracts/answer',
-  body: z.strictObject({ contractId: id, accept: z.boolean() }),
+  body: z.strictObject({ contractId: id, accept: z.boolean(), ...answered }),
   answer: z.object({ state: z.enum(['signed', 'refused']) }),
-  errors: ['agent-only', 'over-limit'],
+  errors: ['agent-only', 'over-limit', 'not-open', 'terms-changed'],
   summary: 'Signs or refuses an offer; the downline alone (path ours)',
 });
 export const contractEnd = call({
@@ -102,7 +104,7 @@ export const contractEnd = call({
   body: z.strictObject({ contractId: id }),
   answer: z.object({ state: z.literal('terminated') }),
   errors: ['agent-only'],
-  summary: 'Ends a contract, or takes back an offer; the upline alone (path ours)',
+  summary: 'The upline ends a contract or takes back an offer, the downline takes back a request (path ours)',
 });
 /** With `contractId` it answers that offer, whose kind and period it keeps; without, it asks for a contract of its own. */
 export const contractRequest = call({
@@ -117,7 +119,7 @@ export const contractRequest = call({
     realtime: z.nullable(z.strictObject(realtimeTerms.shape)),
   }),
   answer: z.object({ contractId: id, state: z.literal('requested') }),
-  errors: ['agent-only', 'over-limit', 'not-open'],
+  errors: ['agent-only', 'not-open', 'terms-changed'],
   summary: 'Asks the direct upline for terms; the downline alone (path ours)',
 });
 /** Answers a downline's request; `ends` as in an offer (D-41). */
@@ -128,10 +130,11 @@ const processing = {
     requestId: id,
     decision: z.enum(['accept', 'refuse']),
     ends: z.optional(z.array(id).check(z.maxLength(500))),
+    ...answered,
   }),
   /** `state` is `requested` where `ends` names other contracts than would end now: nothing has changed. */
   answer: z.object({ requestId: id, state: z.enum(CONTRACT_STATES), ends: z.array(id) }),
-  errors: ['agent-only', 'not-found', 'forbidden', 'over-limit', 'not-open'],
+  errors: ['agent-only', 'not-found', 'forbidden', 'over-limit', 'not-open', 'terms-changed'],
 } as const;
 export const processDailySalary = call({
   ...processing,

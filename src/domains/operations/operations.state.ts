@@ -31,6 +31,7 @@ export const OPERATION_KINDS = [
   'identityCheck',
   'redeemPoints',
   'convertPoints',
+  'contractStep',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 /**

@@ -7,7 +7,7 @@ import { walletTopic } from '../../contract/wallet/wallet.topics.ts';
 import { selectAnnouncementsRead } from '../../domains/announcements/announcements.selectors.ts';
 import { selectShownTopics } from '../../domains/connection/connection.selectors.ts';
 import { cashierTopicOf, selectHasPendingTransactions } from '../../domains/cashier/cashier.selectors.ts';
-import { contractTopicOf } from '../../domains/contracts/contracts.selectors.ts';
+import { CONTRACT_SETTINGS_TOPIC, contractTopicOf } from '../../domains/contracts/contracts.selectors.ts';
 import { inboxTopicOf, marksTopicOf, notificationsTopicOf } from '../../domains/inbox/inbox.selectors.ts';
 import { announceTopicOf } from '../../domains/announcements/changes.selectors.ts';
 import type { RootState } from '../../domains/reducer.ts';
@@ -35,12 +35,12 @@ export const wantedTopics = (state: RootState): readonly WantedTopic[] => {
           marksTopicOf(member),
           notificationsTopicOf(member),
         ];
-  // R-LIVE-07: payouts and contract offers must reach an agent on every page.
+  // R-LIVE-07: payouts and contract offers must reach an agent on every page; R-CONT-07: so do the kinds, which decide what exists.
   const salary =
     member === null || !selectIsAgent(state)
       ? []
       : [topicName(salaryTopic.pattern, member), topicName(accrualTopic.pattern, member)];
-  const contract = member === null || !selectIsAgent(state) ? [] : [contractTopicOf(member)];
+  const contract = member === null || !selectIsAgent(state) ? [] : [contractTopicOf(member), CONTRACT_SETTINGS_TOPIC];
   // Changes of announcements matter once some have been read.
   const news =
     selectAnnouncementsRead(state).at === null

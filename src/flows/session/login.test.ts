@@ -46,7 +46,7 @@ test('a successful log-in stores the token and loads member info; only then is t
   const own = ['wallet', 'member', 'unread', 'inbox', 'messages', 'notifications', 'salary', 'accrual', 'contract'].map(
     (name) => `${name}:m1007`,
   );
-  expect(flows.live.wants.at(-1)).toEqual(['system', ...own, 'winners:ALL', 'money:m1007']);
+  expect(flows.live.wants.at(-1)).toEqual(['system', ...own, 'contractSettings', 'winners:ALL', 'money:m1007']);
 });
 test('R-SESS-18 member info that times out leaves no half-started session, and the player can try again', async () => {
   const flows = await flowsFixture();

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { HeaderStrips } from '../shell/header/HeaderStrips.tsx';
 import { AgentHeader } from './frame/AgentHeader.tsx';
 import { AgentSections } from './frame/AgentSections.tsx';
+import { ExistingPage } from './frame/ExistingPage.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { PayoutAnnouncer } from './salary/PayoutAnnouncer.tsx';
 import { useTeamTopics } from './useTeamTopics.ts';
@@ -27,7 +28,7 @@ export default function AgentPage({ children = <Overview /> }: AgentPageProps) {
       </div>
       <AgentSections />
       <main id="main" className="agent-main" tabIndex={-1}>
-        {children}
+        <ExistingPage>{children}</ExistingPage>
         <PayoutAnnouncer />
       </main>
     </div>

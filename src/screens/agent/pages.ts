@@ -1,4 +1,5 @@
 /** Pages of the agent centre in the order of its navigation, with the specification's addresses (R-MODAL-13). */
+import type { ContractKind } from '../../domains/contracts/contracts.state.ts';
 import type { IconName } from '../../ui/icon/paths.ts';
 import { AGENT_PAGES } from '../paths.ts';
 
@@ -8,6 +9,8 @@ export interface AgentPageLink {
   readonly icon: IconName;
   /** The bottom bar of a phone has five places, one of them for the link back. */
   readonly inBar: boolean;
+  /** The page exists only while the merchant uses this kind of contract (R-CONT-07); absent: always. */
+  readonly contractKind?: ContractKind;
 }
 export const AGENT_PAGE_LINKS: readonly AgentPageLink[] = [
   { key: 'announcements', path: AGENT_PAGES.announcements, icon: 'bell', inBar: false },
@@ -16,9 +19,10 @@ export const AGENT_PAGE_LINKS: readonly AgentPageLink[] = [
   { key: 'downlines', path: AGENT_PAGES.downlines, icon: 'friends', inBar: false },
   { key: 'map', path: AGENT_PAGES.map, icon: 'tree', inBar: true },
   { key: 'betting', path: AGENT_PAGES.betting, icon: 'list', inBar: true },
-  { key: 'dividends', path: AGENT_PAGES.dividends, icon: 'gift', inBar: false },
-  { key: 'dailySalary', path: AGENT_PAGES.dailySalary, icon: 'calendar', inBar: false },
-  { key: 'hourlySalary', path: AGENT_PAGES.hourlySalary, icon: 'clock', inBar: false },
-  { key: 'salary', path: AGENT_PAGES.salary, icon: 'coins', inBar: true },
+  { key: 'contracts', path: AGENT_PAGES.contracts, icon: 'contract', inBar: false },
+  { key: 'dividends', path: AGENT_PAGES.dividends, icon: 'gift', inBar: false, contractKind: 'dividend' },
+  { key: 'dailySalary', path: AGENT_PAGES.dailySalary, icon: 'calendar', inBar: false, contractKind: 'daily' },
+  { key: 'hourlySalary', path: AGENT_PAGES.hourlySalary, icon: 'clock', inBar: false, contractKind: 'hourly' },
+  { key: 'salary', path: AGENT_PAGES.salary, icon: 'coins', inBar: true, contractKind: 'realtime' },
   { key: 'screen', path: AGENT_PAGES.screen, icon: 'expand', inBar: false },
 ];

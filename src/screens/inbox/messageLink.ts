@@ -12,7 +12,7 @@ const SUBJECTS: Readonly<Record<NonNullable<InboxMessage['about']>, string>> = {
   limits: MEMBER_PAGES.limits,
   payees: MEMBER_PAGES.withdraw,
   security: MEMBER_PAGES.security,
-  contract: AGENT_PAGES.salary,
+  contract: AGENT_PAGES.contracts,
   bonus: MEMBER_PAGES.bonuses,
   promotion: PROMOTIONS,
   feedback: FEEDBACK,

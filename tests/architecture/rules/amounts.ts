@@ -5,6 +5,7 @@ const NO_MONEY: readonly string[] = [
   // Rates of a contract, in parts per million.
   'src/screens/agent/contracts/Contracts.tsx',
   'src/screens/agent/payouts/SettledDetails.tsx',
+  'src/screens/agent/contracts/termTexts.ts',
   'src/screens/agent/salary/PayoutDetails.tsx',
   'src/screens/agent/salary/Terms.tsx',
   // Rates of the rebate, in basis points.

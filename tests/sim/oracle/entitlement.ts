@@ -14,7 +14,13 @@ export const PUBLIC_FAMILIES: ReadonlySet<string> = new Set([
   'fixtures',
 ]);
 /** For every logged-in client. The simulation announces to all and to members only. */
-export const MEMBER_FAMILIES: ReadonlySet<string> = new Set(['announce', 'chat', 'room', 'leaderboard']);
+export const MEMBER_FAMILIES: ReadonlySet<string> = new Set([
+  'announce',
+  'chat',
+  'room',
+  'leaderboard',
+  'contractSettings',
+]);
 
 export const checkEntitlement = (
   world: SimWorld,

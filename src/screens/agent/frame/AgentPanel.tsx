@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { PayoutAnnouncer } from '../salary/PayoutAnnouncer.tsx';
 import { useTeamTopics } from '../useTeamTopics.ts';
 import { SectionLinks } from './AgentSections.tsx';
+import { ExistingPage } from './ExistingPage.tsx';
 
 export function AgentPanel({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('agent');
@@ -23,7 +24,7 @@ export function AgentPanel({ children }: { readonly children: ReactNode }) {
         <SectionLinks />
       </nav>
       <div className="member-panel-page agent-main agent-panel-page" ref={page}>
-        {children}
+        <ExistingPage>{children}</ExistingPage>
         <PayoutAnnouncer />
       </div>
     </div>

@@ -5,18 +5,19 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../Link.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { isSamePath } from '../../paths.ts';
-import { AGENT_PAGE_LINKS, type AgentPageLink } from '../pages.ts';
+import type { AgentPageLink } from '../pages.ts';
+import { useAgentPages } from '../useAgentPages.ts';
 
 /** The page that is shown. The overview also has the agent centre's own address (R-AGENT-02). */
 const useSection = (): AgentPageLink['key'] => {
   const { pathname } = useLocation();
-  return AGENT_PAGE_LINKS.find(({ path }) => isSamePath(pathname, path))?.key ?? 'overview';
+  return useAgentPages().find(({ path }) => isSamePath(pathname, path))?.key ?? 'overview';
 };
 /** A link for each page of the agent centre. */
 export function SectionLinks() {
   const { t } = useTranslation('agent');
   const here = useSection();
-  return AGENT_PAGE_LINKS.map(({ key, path, icon }) => (
+  return useAgentPages().map(({ key, path, icon }) => (
     <Link
       key={key}
       className="side-entry"
@@ -34,18 +35,21 @@ export function SectionLinks() {
 export function AgentSections() {
   const { t } = useTranslation('agent');
   const here = useSection();
+  const pages = useAgentPages();
   return (
     <>
       <nav className="side side-column agent-side" aria-label={t('sections.label')}>
         <SectionLinks />
       </nav>
       <nav className="bottom-bar" aria-label={t('sections.label')}>
-        {AGENT_PAGE_LINKS.filter(({ inBar }) => inBar).map(({ key, path, icon }) => (
-          <Link key={key} to={path} aria-current={key === here ? 'page' : undefined}>
-            <Icon name={icon} />
-            <span className="ell">{t(`bar.${key}`)}</span>
-          </Link>
-        ))}
+        {pages
+          .filter(({ inBar }) => inBar)
+          .map(({ key, path, icon }) => (
+            <Link key={key} to={path} aria-current={key === here ? 'page' : undefined}>
+              <Icon name={icon} />
+              <span className="ell">{t(`bar.${key}`)}</span>
+            </Link>
+          ))}
         <Link to="/">
           <Icon name="home" />
           <span className="ell">{t('lobby')}</span>

@@ -10,15 +10,8 @@ import { selectIsAgent, selectIsLogin, selectMemberId } from '../../../domains/s
 import { selectTeamRows, teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { refreshBalance } from '../../../domains/wallet/wallet.intents.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import {
-  AGENT_PAGES,
-  AGENT_PATHS,
-  branchPath,
-  GAME_PAGE,
-  MEMBER_CENTRE,
-  MEMBER_PAGES,
-  STOP_CHANGE,
-} from '../../paths.ts';
+import { AGENT_PATHS, branchPath, GAME_PAGE, MEMBER_CENTRE, MEMBER_PAGES, STOP_CHANGE } from '../../paths.ts';
+import { useAgentPages } from '../../agent/useAgentPages.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { PAGE_TITLES } from '../../titleKey.ts';
 import { useShownTopics } from '../../useShownTopics.ts';
@@ -39,6 +32,7 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
   const dispatch = useAppDispatch();
   const isIn = useAppSelector(selectIsLogin);
   const isAgent = useAppSelector(selectIsAgent);
+  const agentPages = useAgentPages();
   const member = useAppSelector(selectMemberId) ?? '';
   useShownTopics(isAgent ? teamTopicOf(member) : null);
   const team = useAppSelector(selectTeamRows);
@@ -59,9 +53,7 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
       return [page(path, t(key))];
     });
     const agents = isAgent
-      ? Object.entries(AGENT_PAGES).map(([key, path]) =>
-          page(path, t('palette:agentPage', { page: t(`agent:sections.${key}`) })),
-        )
+      ? agentPages.map(({ key, path }) => page(path, t('palette:agentPage', { page: t(`agent:sections.${key}`) })))
       : [];
     const own = isIn
       ? [
@@ -75,7 +67,7 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
     const motion = action('motion', t(textKey), toggle);
     const keys = action('shortcuts', t('palette:shortcuts'), () => void dispatch(openDialog({ kind: 'shortcuts' })));
     return withCodes([...pages, ...agents, ...own, motion, keys]);
-  }, [dispatch, go, isAgent, isIn, t, textKey, toggle]);
+  }, [agentPages, dispatch, go, isAgent, isIn, t, textKey, toggle]);
 
   return useMemo(() => {
     if (text === '') return fixed;

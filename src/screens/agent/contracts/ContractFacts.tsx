@@ -1,0 +1,21 @@
+import { fieldsOf, valuesOf } from '../../../domains/contracts/contracts.calc.ts';
+import type { Contract } from '../../../domains/contracts/contracts.state.ts';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { fieldKey, useTermTexts } from './termTexts.ts';
+
+/** The terms of a contract, one by one (R-CONT-01, R-CONT-02). */
+export function ContractFacts({ contract }: { readonly contract: Pick<Contract, 'kind' | 'terms' | 'realtime'> }) {
+  const { t } = useTranslation('agentCentre');
+  const { print } = useTermTexts();
+  const values = valuesOf(contract);
+  return (
+    <dl className="contract-facts">
+      {fieldsOf(contract.kind).map((field) => (
+        <div key={field}>
+          <dt>{t(fieldKey(contract.kind, field))}</dt>
+          <dd className="fig">{print(field, values[field] ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
