@@ -41,6 +41,7 @@ import { initialRegistration } from './registration/registration.state.ts';
 import { initialSalary } from './salary/salary.state.ts';
 import { initialStatements } from './statements/statements.state.ts';
 import { initialTables } from './tables/tables.state.ts';
+import { initialReports } from './team/reports.state.ts';
 import { initialTeam } from './team/team.state.ts';
 import { initialAccountChange } from './member/accountChange.state.ts';
 import { initialSecurity } from './member/security.state.ts';
@@ -102,6 +103,7 @@ export const INITIAL_STATES = {
   security: initialSecurity,
   statements: initialStatements,
   tables: initialTables,
+  reports: initialReports,
   team: initialTeam,
   upline: initialUpline,
   vip: initialVip,

@@ -66,6 +66,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   statements: 'person',
   system: 'page',
   tables: 'page',
+  reports: 'person',
   team: 'person',
   toasts: 'page',
   upline: 'person',

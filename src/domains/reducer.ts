@@ -46,6 +46,7 @@ import { registrationReducer } from './registration/registration.slice.ts';
 import { salaryReducer } from './salary/salary.slice.ts';
 import { statementsReducer } from './statements/statements.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
+import { reportsReducer } from './team/reports.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
 import { accountChangeReducer } from './member/accountChange.slice.ts';
 import { securityReducer } from './member/security.slice.ts';
@@ -110,6 +111,7 @@ const LAZY_REDUCERS = {
   security: securityReducer,
   statements: statementsReducer,
   tables: tablesReducer,
+  reports: reportsReducer,
   team: teamReducer,
   upline: uplineReducer,
   vip: vipReducer,

@@ -1,5 +1,6 @@
 /** All flows. A new flow is a file named by a verb and a line here. */
 import { watchAgentReads } from './agent/agentReads.ts';
+import { watchReports } from './team/readReports.ts';
 import { watchMall } from './points/readMall.ts';
 import { watchSpendPoints } from './points/spendPoints.ts';
 import { watchPasskeys } from './passkeys/passkeys.ts';
@@ -187,6 +188,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   missions: watchMissions,
   signIn: watchSignIn,
   agentReads: watchAgentReads,
+  reports: watchReports,
   refreshBalance: watchRefreshBalance,
   headerFigures: watchHeaderFigures,
   start: runStart,

@@ -60,6 +60,7 @@ export const AGENT_PAGES = {
   overview: '/agent/agentTeamOverview',
   map: '/agent/teamMap',
   betting: '/agent/personalHistoryCopy',
+  income: '/agent/agentRevenueReport',
   salary: '/agent/agentRealtimeSalary',
   screen: '/agent/secondScreen',
 } as const;

@@ -172,6 +172,14 @@ const TABLES: Readonly<Record<Chosen['record'], Table>> = {
         pick({ referenceNumber: 'referenceNumber', type: 'type', status: 'status', paidAmount: 'paidAmount' }),
       ),
   },
+  income: {
+    as: 'agent88',
+    filters: [{}],
+    pages: async () =>
+      (await listOf('/wps/relay/team/income', 'list', today())).map(
+        pick({ day: 'day', realtime: 'realtime', total: 'total' }),
+      ),
+  },
   team: {
     as: 'agent88',
     filters: [{ period: 'today' }],

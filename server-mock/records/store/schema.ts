@@ -4,7 +4,7 @@
  */
 
 /** Raise it with every change of a table or of what is derived: the store is then rebuilt from record 1. */
-export const STORE_VERSION = 6;
+export const STORE_VERSION = 7;
 
 /**
  * - `word`: texts that repeat (vendors, categories, states …) as small numbers.

@@ -13,6 +13,7 @@ import { createReceipts, type StoredReceipt } from './receipts.ts';
 import { createStatements, type StatementWish, type StoredStatement } from './statements.ts';
 import { readRow, type RecordRows } from './rows.ts';
 import type { RecordFilter, RecordName } from './tables.ts';
+import { createIncome, type Income, type IncomeWish } from './team/income.ts';
 import { createTotals, type BetSums, type LedgerSums, type MoveSums, type Profit } from './totals.ts';
 
 /** A journal record as its follower reads it; `hash` tells one history from another. */
@@ -35,6 +36,7 @@ export type Query =
   | { readonly kind: 'receipt'; readonly member: string; readonly reference: string }
   | { readonly kind: 'messages'; readonly wish: MessageWish }
   | ({ readonly kind: 'statement' } & StatementWish)
+  | ({ readonly kind: 'agentIncome' } & IncomeWish)
   /** Begins an export as of this moment, and answers its number of rows. */
   | ({ readonly kind: 'beginExport' } & ExportWish)
   /** `most`: rows of the chunk; absent: a thousand. */
@@ -58,6 +60,7 @@ export interface QueryAnswers {
   readonly messages: MessagePage;
   /** Or why there is none. */
   readonly statement: StoredStatement | 'too-long' | 'since-unknown';
+  readonly agentIncome: Income;
   readonly beginExport: number;
   /** Null: there is no such export. */
   readonly nextChunk: ExportChunk | null;
@@ -83,6 +86,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
   const receipts = createReceipts(db, fold, statements);
   const messages = createMessagePages(db, fold.words, fold.memberNumber);
   const figures = createFigures(db, fold, timeZone);
+  const income = createIncome(db, fold);
   const exports = createExports(db, fold, timeZone);
   let head: StoreHead = { pos: Number(readMeta(db, 'position')), hash: readMeta(db, 'hash') ?? '' };
   const page = (wish: PageWish): RecordPage | null => {
@@ -100,6 +104,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
     receipt: ({ member, reference }) => receipts(member, reference),
     messages: ({ wish }) => messages(wish),
     statement: (wish) => statements.read(wish),
+    agentIncome: (wish) => income(wish),
     beginExport: (wish) => {
       exports.begin(wish);
       const { record, filter } = wish;

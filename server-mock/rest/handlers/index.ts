@@ -47,6 +47,7 @@ import { statementsHandlers } from './statements.ts';
 import { systemHandlers } from './system.ts';
 import { tablesHandlers } from './tables.ts';
 import { teamHandlers } from './team.ts';
+import { teamReportHandlers } from './teamReports.ts';
 import { verificationHandlers } from './verification.ts';
 import { vipHandlers } from './vip.ts';
 import { walletHandlers } from './wallet.ts';
@@ -102,6 +103,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...systemHandlers,
     ...tablesHandlers,
     ...teamHandlers,
+    ...teamReportHandlers,
     ...verificationHandlers,
     ...vipHandlers,
     ...walletHandlers,

@@ -96,6 +96,10 @@ const AGENT_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
     AGENT_PAGES.betting,
     lazyPage({ id: 'agent-betting', load: () => import('../../screens/agent/betting/BettingPage.tsx') }),
   ],
+  [
+    AGENT_PAGES.income,
+    lazyPage({ id: 'agent-income', load: () => import('../../screens/agent/reports/IncomePage.tsx') }),
+  ],
   [AGENT_PAGES.salary, lazyPage({ id: 'agent-salary', load: () => import('../../screens/agent/SalaryPage.tsx') })],
 ];
 const ScreenPage = lazyPage({

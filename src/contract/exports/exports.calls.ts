@@ -25,6 +25,8 @@ const chosen = z.discriminatedUnion('record', [
   record('credit', { type: oneOf(CREDIT_TYPES) }),
   record('bonuses', { state: oneOf(BONUS_STATES) }),
   record('profit', { category: z.optional(shortText) }),
+  // An agent's reports.
+  record('income', {}),
   // All that the house keeps of the points mall.
   z.strictObject({ record: z.literal('points') }),
   z.strictObject({ record: z.literal('redemptions') }),
@@ -52,7 +54,15 @@ export const requestExport = call({
   body: z.strictObject({ format: z.enum(EXPORT_FORMATS), language, chosen }),
   /** Address of the file, with a ticket that is good for one use until `expiresAt` (60 s); never the session's token. */
   answer: z.object({ url: shortText, expiresAt: unixMs, rows: z.number().check(z.int(), z.gte(0)), asOf }),
-  errors: ['trial-refused', 'too-many-requests', 'house-busy', 'agent-only', 'forbidden', 'not-found'],
+  errors: [
+    'trial-refused',
+    'too-many-requests',
+    'house-busy',
+    'agent-only',
+    'forbidden',
+    'not-found',
+    'range-too-long',
+  ],
   summary: 'Ask for all rows of a filter as a file, as of one position (path ours)',
   rows: [],
 });

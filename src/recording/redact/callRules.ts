@@ -31,6 +31,8 @@ const flag = (depth: number): Rule =>
   fields({ ...kept('modId', 'enabled'), ...(depth === 0 ? {} : { childrenNodes: each(flag(depth - 1)) }) });
 const SYSTEM = kept('maintenance', 'maintenanceEnd', 'regionRestriction', 'permissionRevision', 'lanesRevision');
 
+const INCOME = ['commission', 'realtime', 'daily', 'hourly', 'dividend', 'paid', 'total'] as const;
+
 /** A snapshot's answer is the topic's data: a state's fields, a keyed topic's rows in a list, or a log's frame. */
 const snapshotRule = (row: TopicRow): Rule => {
   if (row.class === 'state') return ofTopic(row);
@@ -158,6 +160,11 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
   standings: list(fields({ entry: 'id', account: 'account', ...kept('stake', 'reached') })),
   teamPeriod: fields({ ...kept('period', 'from', 'until'), list: each(ofTopic(teamTopic)) }),
   teamRecord: list(ofTopic(teamBetsTopic)),
+  agentIncome: fields({
+    ...kept('tree', 'at'),
+    list: each(fields(kept('day', ...INCOME))),
+    totals: fields(kept(...INCOME)),
+  }),
   agentAnnouncements: list(notice),
 };
 

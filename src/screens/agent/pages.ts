@@ -14,6 +14,7 @@ export const AGENT_PAGE_LINKS: readonly AgentPageLink[] = [
   { key: 'overview', path: AGENT_PAGES.overview, icon: 'chart', inBar: true },
   { key: 'map', path: AGENT_PAGES.map, icon: 'tree', inBar: true },
   { key: 'betting', path: AGENT_PAGES.betting, icon: 'list', inBar: true },
+  { key: 'income', path: AGENT_PAGES.income, icon: 'wallet', inBar: false },
   { key: 'salary', path: AGENT_PAGES.salary, icon: 'coins', inBar: true },
   { key: 'screen', path: AGENT_PAGES.screen, icon: 'expand', inBar: false },
 ];

@@ -8,6 +8,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'src/screens/points/RedemptionList.tsx': 'src/screens/points/RedemptionList.tsx',
   'src/screens/agent/salary/PayoutDetails.tsx': 'src/screens/agent/salary/PayoutDetails.tsx',
   'src/screens/agent/team/TeamTable.tsx': 'src/screens/agent/team/TeamPanel.tsx',
+  'src/screens/agent/reports/IncomePage.tsx': 'src/screens/agent/reports/ReportFrame.tsx',
   'src/screens/agent/map/MapTable.tsx': 'src/screens/agent/map/MapPage.tsx',
 };
 /** Tables without an export; decision 0290 has the reason for each. */

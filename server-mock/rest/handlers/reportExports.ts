@@ -1,0 +1,66 @@
+/** Files of an agent's reports: all rows of the range, of every page (B-12, R-AGENT-15). */
+import type { BodyOf } from '../../../src/contract/call.ts';
+import type { requestExport } from '../../../src/contract/exports/exports.calls.ts';
+import { amount, type Column } from '../../records/store/exports/columns.ts';
+import { dateOf } from '../../records/store/days.ts';
+import type { Income } from '../../records/store/team/income.ts';
+import type { Principal } from '../../session/principal.ts';
+import { Refused } from '../../security/refused.ts';
+import type { House } from '../../session/house.ts';
+import { ask } from './recordRequest.ts';
+import { reportRange } from './teamReports.ts';
+import { wholeFile, type WholeFile } from './wholeExports.ts';
+
+type Asked = BodyOf<typeof requestExport>;
+const REPORTS = ['income'] as const satisfies readonly Asked['chosen']['record'][];
+export type ReportChosen = Extract<Asked['chosen'], { readonly record: (typeof REPORTS)[number] }>;
+export const isReport = (chosen: Asked['chosen']): chosen is ReportChosen =>
+  REPORTS.some((record) => record === chosen.record);
+
+const INCOME: readonly Column<Income['days'][number]>[] = [
+  { field: 'day', head: { EN: 'Day', CN: '日期', MY: 'Hari' }, value: ({ day }) => dateOf(day) },
+  {
+    field: 'commission',
+    head: { EN: 'Commission', CN: '佣金', MY: 'Komisen' },
+    value: ({ commission }) => amount(commission),
+  },
+  {
+    field: 'realtime',
+    head: { EN: 'Real-time salary', CN: '实时工资', MY: 'Gaji masa nyata' },
+    value: ({ realtime }) => amount(realtime),
+  },
+  {
+    field: 'daily',
+    head: { EN: 'Daily salary', CN: '日工资', MY: 'Gaji harian' },
+    value: ({ daily }) => amount(daily),
+  },
+  {
+    field: 'hourly',
+    head: { EN: 'Hourly salary', CN: '时工资', MY: 'Gaji setiap jam' },
+    value: ({ hourly }) => amount(hourly),
+  },
+  {
+    field: 'dividend',
+    head: { EN: 'Dividend received', CN: '收到的分红', MY: 'Dividen diterima' },
+    value: ({ dividend }) => amount(dividend),
+  },
+  {
+    field: 'paid',
+    head: { EN: 'Dividend paid', CN: '支付的分红', MY: 'Dividen dibayar' },
+    value: ({ paid }) => amount(paid),
+  },
+  { field: 'total', head: { EN: 'Total', CN: '合计', MY: 'Jumlah' }, value: ({ total }) => amount(total) },
+];
+
+/** Rejects with Refused: `agent-only`, and what the report's own call refuses. */
+export const writeReport = async (
+  principal: Principal,
+  chosen: ReportChosen,
+  { format, language }: Asked,
+  house: House,
+): Promise<WholeFile> => {
+  if (principal.caller !== 'agent') throw new Refused('agent-only');
+  const wish = { agent: principal.member.id, ...reportRange(chosen, house) };
+  const { value, asOf } = await ask<'agentIncome'>({ kind: 'agentIncome', ...wish }, {}, house);
+  return wholeFile(format, language, house)(INCOME, value.days, asOf);
+};
