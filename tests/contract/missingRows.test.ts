@@ -48,9 +48,6 @@ const NOT_BUILT = [
   'settledPayouts',
   'staffAccounts',
   'teamAt',
-  'teamResults',
-  'teamStatement',
-  'teamTransactions',
   'transferDownline',
   'whatIf',
 ];

@@ -180,6 +180,20 @@ const TABLES: Readonly<Record<Chosen['record'], Table>> = {
         pick({ day: 'day', realtime: 'realtime', total: 'total' }),
       ),
   },
+  teamResults: {
+    as: 'agent88',
+    filters: [{}, { sort: 'account', descending: 'true' }],
+    pages: async (filter) => {
+      const rows: Row[] = [];
+      for (let page = 1, left = true; left; page += 1) {
+        const query = { ...today(), ...filter, pageNo: String(page), pageSize: '100' };
+        const more = await listOf('/wps/relay/team/results', 'list', query);
+        rows.push(...more.map(pick({ account: 'account', stake: 'stake', result: 'result' })));
+        left = more.length > 0;
+      }
+      return rows;
+    },
+  },
   team: {
     as: 'agent88',
     filters: [{ period: 'today' }],

@@ -3,16 +3,17 @@ import type { BodyOf } from '../../../src/contract/call.ts';
 import type { requestExport } from '../../../src/contract/exports/exports.calls.ts';
 import { amount, type Column } from '../../records/store/exports/columns.ts';
 import { dateOf } from '../../records/store/days.ts';
+import type { ResultRow } from '../../records/store/team/results.ts';
 import type { Income } from '../../records/store/team/income.ts';
 import type { Principal } from '../../session/principal.ts';
 import { Refused } from '../../security/refused.ts';
 import type { House } from '../../session/house.ts';
 import { ask } from './recordRequest.ts';
-import { reportRange } from './teamReports.ts';
+import { readResults, reportRange } from './teamReports.ts';
 import { wholeFile, type WholeFile } from './wholeExports.ts';
 
 type Asked = BodyOf<typeof requestExport>;
-const REPORTS = ['income'] as const satisfies readonly Asked['chosen']['record'][];
+const REPORTS = ['income', 'teamResults'] as const satisfies readonly Asked['chosen']['record'][];
 export type ReportChosen = Extract<Asked['chosen'], { readonly record: (typeof REPORTS)[number] }>;
 export const isReport = (chosen: Asked['chosen']): chosen is ReportChosen =>
   REPORTS.some((record) => record === chosen.record);
@@ -52,6 +53,33 @@ const INCOME: readonly Column<Income['days'][number]>[] = [
   { field: 'total', head: { EN: 'Total', CN: '合计', MY: 'Jumlah' }, value: ({ total }) => amount(total) },
 ];
 
+const RESULTS: readonly Column<ResultRow>[] = [
+  { field: 'account', head: { EN: 'Account', CN: '账号', MY: 'Akaun' }, value: ({ account }) => account, text: true },
+  { field: 'level', head: { EN: 'Level', CN: '层级', MY: 'Tahap' }, value: ({ level }) => String(level) },
+  { field: 'bets', head: { EN: 'Bets', CN: '注单数', MY: 'Taruhan' }, value: ({ bets }) => String(bets) },
+  { field: 'stake', head: { EN: 'Stakes', CN: '投注额', MY: 'Jumlah taruhan' }, value: ({ stake }) => amount(stake) },
+  {
+    field: 'validBet',
+    head: { EN: 'Valid bets', CN: '有效投注', MY: 'Taruhan sah' },
+    value: ({ validBet }) => amount(validBet),
+  },
+  {
+    field: 'result',
+    head: { EN: 'Result of the member', CN: '会员输赢', MY: 'Keputusan ahli' },
+    value: ({ result }) => amount(result),
+  },
+  {
+    field: 'deposits',
+    head: { EN: 'Deposits', CN: '存款', MY: 'Deposit' },
+    value: ({ deposits }) => amount(deposits),
+  },
+  {
+    field: 'withdrawals',
+    head: { EN: 'Withdrawals', CN: '提款', MY: 'Pengeluaran' },
+    value: ({ withdrawals }) => amount(withdrawals),
+  },
+];
+
 /** Rejects with Refused: `agent-only`, and what the report's own call refuses. */
 export const writeReport = async (
   principal: Principal,
@@ -60,7 +88,13 @@ export const writeReport = async (
   house: House,
 ): Promise<WholeFile> => {
   if (principal.caller !== 'agent') throw new Refused('agent-only');
-  const wish = { agent: principal.member.id, ...reportRange(chosen, house) };
+  const agent = principal.member.id;
+  const written = wholeFile(format, language, house);
+  if (chosen.record === 'teamResults') {
+    const { value, asOf } = await readResults(agent, chosen, { start: 0, size: Number.MAX_SAFE_INTEGER }, house);
+    return written(RESULTS, value.rows, asOf);
+  }
+  const wish = { agent, ...reportRange(chosen, house) };
   const { value, asOf } = await ask<'agentIncome'>({ kind: 'agentIncome', ...wish }, {}, house);
-  return wholeFile(format, language, house)(INCOME, value.days, asOf);
+  return written(INCOME, value.days, asOf);
 };

@@ -1,12 +1,15 @@
 /** Reports of an agent from the record store, over any range of merchant days (R-AGENT-06 to 08, 15). */
-import { agentIncome } from '../../../src/contract/team/reports.calls.ts';
+import type { QueryOf } from '../../../src/contract/call.ts';
+import { agentIncome, teamResults, teamStatement, teamTransactions } from '../../../src/contract/team/reports.calls.ts';
 import { dateOf, dayNumber } from '../../records/store/days.ts';
 import type { IncomeSums } from '../../records/store/team/income.ts';
+import type { Figures } from '../../records/store/team/memberDays.ts';
+import type { Results } from '../../records/store/team/results.ts';
 import { Refused } from '../../security/refused.ts';
 import { callerOf, handle } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
 import { money } from './money.ts';
-import { ask, rangeOf } from './recordRequest.ts';
+import { ask, asOfPosition, rangeOf } from './recordRequest.ts';
 
 interface Range {
   readonly from: string;
@@ -51,4 +54,89 @@ const income = handle(agentIncome, async (request, house) => {
     at: house.clock.now(),
   };
 });
-export const teamReportHandlers = [income];
+const figuresOf = (one: Figures) => ({
+  bets: one.bets,
+  stake: money(one.stake),
+  validBet: money(one.validBet),
+  result: money(one.result),
+  deposits: money(one.deposits),
+  withdrawals: money(one.withdrawals),
+});
+/** Lists of members are of the tree as it stands (decision 0327). */
+const PRESENT_TREE = 'present' as const;
+/** A report of a whole tree reads every day of its range. */
+const MOST_TREE_DAYS = 92;
+const MOST_ROWS = 100;
+
+type ResultsQuery = Pick<QueryOf<typeof teamResults>, 'from' | 'to' | 'branch' | 'account' | 'sort' | 'descending'>;
+/** Those who lost most first, unless the query names an order. Rejects with Refused. */
+export const readResults = async (
+  agent: string,
+  { branch, account, sort = 'result', descending = 'false', ...range }: ResultsQuery,
+  page: { readonly start: number; readonly size: number },
+  house: House,
+): Promise<{ readonly value: Results; readonly asOf: number }> => {
+  const days = reportRange(range, house, MOST_TREE_DAYS);
+  const filter = { branch, account: account?.toLowerCase(), sort, descending: descending === 'true' };
+  const wish = { kind: 'teamResults', agent, ...days, ...filter, ...page } as const;
+  const { value, asOf } = await ask<'teamResults'>(wish, {}, house);
+  if (value === null) throw new Refused('forbidden');
+  return { value, asOf };
+};
+const results = handle(teamResults, async (request, house) => {
+  const { pageNo, pageSize } = request.query;
+  const size = Math.min(MOST_ROWS, Math.max(1, pageSize));
+  const page = { start: (Math.max(1, pageNo) - 1) * size, size };
+  const { value } = await readResults(callerOf(request).member.id, request.query, page, house);
+  return {
+    tree: PRESENT_TREE,
+    list: value.rows.map(({ member, account, upline, level, ...figures }) => ({
+      ...{ member, account, upline, level },
+      ...figuresOf(figures),
+    })),
+    totalPages: Math.max(1, Math.ceil(value.count / size)),
+    count: value.count,
+    totals: figuresOf(value.totals),
+    days: value.days.map(({ day, ...figures }) => ({ day: dateOf(day), ...figuresOf(figures) })),
+    at: house.clock.now(),
+  };
+});
+const statement = handle(teamStatement, async (request, house) => {
+  const wish = { agent: callerOf(request).member.id, ...reportRange(request.query, house, MOST_TREE_DAYS) };
+  const { value } = await ask<'teamStatement'>({ kind: 'teamStatement', ...wish }, {}, house);
+  const { members, joined, activeMembers } = value;
+  return {
+    ...{ members, joined, activeMembers },
+    ...figuresOf(value),
+    income: incomeOf(value.income),
+    at: house.clock.now(),
+  };
+});
+const PAGE_SIZE = 20;
+/** Searches for a page that has rows: each of them is short, and the house does other work between two. */
+const MOST_SEARCHES = 20;
+const transactions = handle(teamTransactions, async (request, house) => {
+  const { from, to, type, member, size = PAGE_SIZE, cursor, day } = request.query;
+  const wish = {
+    kind: 'teamTransactions',
+    ...{ agent: callerOf(request).member.id, type, member, size },
+    ...reportRange({ from, to }, house),
+    day: day === undefined ? undefined : reportRange({ from: day, to: day }, house).from,
+  } as const;
+  const towards = cursor?.startsWith('n') === true ? 'newer' : 'older';
+  let next = cursor;
+  for (let searches = 1; ; searches += 1) {
+    const { value, asOf } = await ask<'teamTransactions'>({ ...wish, cursor: next }, request.query, house);
+    if (value === 'not-below') throw new Refused('forbidden');
+    if (value === 'cursor-unknown') throw new Refused('bad-request', { fields: { cursor: 'format-incorrect' } });
+    const beyond = value[towards];
+    if (value.rows.length > 0 || beyond === null || searches >= MOST_SEARCHES)
+      return {
+        tree: PRESENT_TREE,
+        ...{ newer: value.newer, older: value.older, asOf: asOfPosition(asOf, house) },
+        rows: value.rows.map((one) => ({ ...one, amount: money(one.amount) })),
+      };
+    next = beyond;
+  }
+});
+export const teamReportHandlers = [income, results, statement, transactions];

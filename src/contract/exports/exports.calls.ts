@@ -7,6 +7,7 @@ import { CREDIT_TYPES } from '../credit/credit.calls.ts';
 import { dayRange, id, language, shortText, unixMs } from '../fields.ts';
 import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../ledger/ledger.calls.ts';
 import { asOf, recordRange } from '../recordPage.ts';
+import { RESULT_SORTS } from '../team/reports.calls.ts';
 import { TEAM_PERIODS, teamBetFilter } from '../team/team.calls.ts';
 
 /** The filters of the records' own calls; a field of another record is refused (SAFE-29). */
@@ -27,6 +28,12 @@ const chosen = z.discriminatedUnion('record', [
   record('profit', { category: z.optional(shortText) }),
   // An agent's reports.
   record('income', {}),
+  record('teamResults', {
+    branch: z.optional(id),
+    account: teamBetFilter.account,
+    sort: oneOf(RESULT_SORTS),
+    descending: oneOf(['true', 'false']),
+  }),
   // All that the house keeps of the points mall.
   z.strictObject({ record: z.literal('points') }),
   z.strictObject({ record: z.literal('redemptions') }),

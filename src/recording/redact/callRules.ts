@@ -31,6 +31,7 @@ const flag = (depth: number): Rule =>
   fields({ ...kept('modId', 'enabled'), ...(depth === 0 ? {} : { childrenNodes: each(flag(depth - 1)) }) });
 const SYSTEM = kept('maintenance', 'maintenanceEnd', 'regionRestriction', 'permissionRevision', 'lanesRevision');
 
+const FIGURES = ['bets', 'stake', 'validBet', 'result', 'deposits', 'withdrawals'] as const;
 const INCOME = ['commission', 'realtime', 'daily', 'hourly', 'dividend', 'paid', 'total'] as const;
 
 /** A snapshot's answer is the topic's data: a state's fields, a keyed topic's rows in a list, or a log's frame. */
@@ -164,6 +165,21 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
     ...kept('tree', 'at'),
     list: each(fields(kept('day', ...INCOME))),
     totals: fields(kept(...INCOME)),
+  }),
+  teamResults: fields({
+    ...kept('tree', 'totalPages', 'count', 'at'),
+    list: each(fields({ member: 'member', account: 'account', upline: 'member', ...kept('level', ...FIGURES) })),
+    totals: fields(kept(...FIGURES)),
+    days: each(fields(kept('day', ...FIGURES))),
+  }),
+  teamTransactions: fields({
+    ...kept('tree', 'newer', 'older'),
+    rows: each(fields({ member: 'member', account: 'account', reference: 'id', ...kept('type', 'amount', 'at') })),
+    asOf: fields(kept('epoch', 'seq')),
+  }),
+  teamStatement: fields({
+    ...kept('members', 'joined', 'activeMembers', ...FIGURES, 'at'),
+    income: fields(kept(...INCOME)),
   }),
   agentAnnouncements: list(notice),
 };
