@@ -169,7 +169,9 @@ const PAGES: readonly Place[] = [
   pageAt('agent-announcements', 'agent', AGENT_PAGES.announcements, 'main article'),
   pageAt('agent-map', 'agent', AGENT_PAGES.map, '.map-board'),
   pageAt('agent-betting', 'agent', AGENT_PAGES.betting, '.bet-filters'),
-  pageAt('agent-income', 'agent', AGENT_PAGES.income, '.record-sums'),
+  pageAt('agent-results', 'agent', AGENT_PAGES.results, '.record-sums dd'),
+  pageAt('agent-transactions', 'agent', AGENT_PAGES.transactions, '.record-rows'),
+  pageAt('agent-income', 'agent', AGENT_PAGES.income, '.record-sums dd'),
   pageAt('agent-salary', 'agent', AGENT_PAGES.salary, '.outlook'),
   pageAt('agent-screen', 'agent', AGENT_PAGES.screen, '.second-figure'),
 ];

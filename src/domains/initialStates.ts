@@ -42,6 +42,7 @@ import { initialSalary } from './salary/salary.state.ts';
 import { initialStatements } from './statements/statements.state.ts';
 import { initialTables } from './tables/tables.state.ts';
 import { initialReports } from './team/reports.state.ts';
+import { initialTeamTransactions } from './team/transactions.state.ts';
 import { initialTeam } from './team/team.state.ts';
 import { initialAccountChange } from './member/accountChange.state.ts';
 import { initialSecurity } from './member/security.state.ts';
@@ -105,6 +106,7 @@ export const INITIAL_STATES = {
   tables: initialTables,
   reports: initialReports,
   team: initialTeam,
+  teamTransactions: initialTeamTransactions,
   upline: initialUpline,
   vip: initialVip,
   withdrawal: initialWithdrawal,

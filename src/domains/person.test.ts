@@ -68,6 +68,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   tables: 'page',
   reports: 'person',
   team: 'person',
+  teamTransactions: 'person',
   toasts: 'page',
   upline: 'person',
   vip: 'person',

@@ -1,6 +1,7 @@
 /** All flows. A new flow is a file named by a verb and a line here. */
 import { watchAgentReads } from './agent/agentReads.ts';
 import { watchReports } from './team/readReports.ts';
+import { watchTeamTransactions } from './team/readTransactions.ts';
 import { watchMall } from './points/readMall.ts';
 import { watchSpendPoints } from './points/spendPoints.ts';
 import { watchPasskeys } from './passkeys/passkeys.ts';
@@ -189,6 +190,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   signIn: watchSignIn,
   agentReads: watchAgentReads,
   reports: watchReports,
+  teamTransactions: watchTeamTransactions,
   refreshBalance: watchRefreshBalance,
   headerFigures: watchHeaderFigures,
   start: runStart,

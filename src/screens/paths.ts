@@ -60,7 +60,9 @@ export const AGENT_PAGES = {
   overview: '/agent/agentTeamOverview',
   map: '/agent/teamMap',
   betting: '/agent/personalHistoryCopy',
+  results: '/agent/palStatementsAgentCopy',
   income: '/agent/agentRevenueReport',
+  transactions: '/agent/agentDownlineTransactionDetailsCopy',
   salary: '/agent/agentRealtimeSalary',
   screen: '/agent/secondScreen',
 } as const;

@@ -180,6 +180,14 @@ const TABLES: Readonly<Record<Chosen['record'], Table>> = {
         pick({ day: 'day', realtime: 'realtime', total: 'total' }),
       ),
   },
+  teamTransactions: {
+    as: 'agent88',
+    filters: [{}, { type: 'bet' }],
+    pages: async (filter) =>
+      (await paged('agent88', '/wps/relay/team/transactions', filter)).map(
+        pick({ account: 'account', type: 'type', reference: 'reference', amount: 'amount' }),
+      ),
+  },
   teamResults: {
     as: 'agent88',
     filters: [{}, { sort: 'account', descending: 'true' }],

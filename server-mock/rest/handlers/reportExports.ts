@@ -1,9 +1,12 @@
 /** Files of an agent's reports: all rows of the range, of every page (B-12, R-AGENT-15). */
 import type { BodyOf } from '../../../src/contract/call.ts';
 import type { requestExport } from '../../../src/contract/exports/exports.calls.ts';
-import { amount, type Column } from '../../records/store/exports/columns.ts';
+import type { Transaction } from '../../records/store/team/transactions.ts';
+import { LEDGER_TYPE_NAMES } from '../../records/store/exports/codeNames.ts';
+import { amount, type Column, REFERENCE, TIME } from '../../records/store/exports/columns.ts';
 import { dateOf } from '../../records/store/days.ts';
 import type { ResultRow } from '../../records/store/team/results.ts';
+import type { Answered } from '../../records/store/follower.ts';
 import type { Income } from '../../records/store/team/income.ts';
 import type { Principal } from '../../session/principal.ts';
 import { Refused } from '../../security/refused.ts';
@@ -13,7 +16,7 @@ import { readResults, reportRange } from './teamReports.ts';
 import { wholeFile, type WholeFile } from './wholeExports.ts';
 
 type Asked = BodyOf<typeof requestExport>;
-const REPORTS = ['income', 'teamResults'] as const satisfies readonly Asked['chosen']['record'][];
+const REPORTS = ['income', 'teamResults', 'teamTransactions'] as const satisfies readonly Asked['chosen']['record'][];
 export type ReportChosen = Extract<Asked['chosen'], { readonly record: (typeof REPORTS)[number] }>;
 export const isReport = (chosen: Asked['chosen']): chosen is ReportChosen =>
   REPORTS.some((record) => record === chosen.record);
@@ -80,6 +83,47 @@ const RESULTS: readonly Column<ResultRow>[] = [
   },
 ];
 
+const TRANSACTIONS: readonly Column<Transaction>[] = [
+  { field: 'at', head: TIME, value: ({ at }, { time }) => time(at) },
+  { field: 'account', head: { EN: 'Account', CN: '账号', MY: 'Akaun' }, value: ({ account }) => account, text: true },
+  {
+    field: 'type',
+    head: { EN: 'Type', CN: '类型', MY: 'Jenis' },
+    value: ({ type }) => type,
+    text: true,
+    names: LEDGER_TYPE_NAMES,
+  },
+  { field: 'reference', head: REFERENCE, value: ({ reference }) => reference, text: true },
+  { field: 'amount', head: { EN: 'Amount', CN: '金额', MY: 'Jumlah' }, value: (row) => amount(row.amount) },
+];
+/** Rows of a file, at most: a longer range is refused with `range-too-long`. */
+const MOST_ROWS = 20_000;
+const READ_AT_ONCE = 1_000;
+/** From the newest row of the first answer on: rows that arrive meanwhile are newer. */
+const allTransactions = async (
+  agent: string,
+  { from, to, member, type }: Extract<ReportChosen, { readonly record: 'teamTransactions' }>,
+  house: House,
+) => {
+  const wish = { agent, member, type, size: READ_AT_ONCE, ...reportRange({ from, to }, house) } as const;
+  const rows: Transaction[] = [];
+  let [cursor, position]: [string | undefined, number | null] = [undefined, null];
+  for (;;) {
+    const answer: Answered<'teamTransactions'> = await ask<'teamTransactions'>(
+      { kind: 'teamTransactions', ...wish, cursor },
+      {},
+      house,
+    );
+    const { value, asOf } = answer;
+    if (typeof value === 'string') throw new Refused('forbidden');
+    rows.push(...value.rows);
+    position ??= asOf;
+    if (rows.length > MOST_ROWS) throw new Refused('range-too-long');
+    if (value.older === null) return { rows, asOf: position };
+    cursor = value.older;
+  }
+};
+
 /** Rejects with Refused: `agent-only`, and what the report's own call refuses. */
 export const writeReport = async (
   principal: Principal,
@@ -93,6 +137,10 @@ export const writeReport = async (
   if (chosen.record === 'teamResults') {
     const { value, asOf } = await readResults(agent, chosen, { start: 0, size: Number.MAX_SAFE_INTEGER }, house);
     return written(RESULTS, value.rows, asOf);
+  }
+  if (chosen.record === 'teamTransactions') {
+    const { rows, asOf } = await allTransactions(agent, chosen, house);
+    return written(TRANSACTIONS, rows, asOf);
   }
   const wish = { agent, ...reportRange(chosen, house) };
   const { value, asOf } = await ask<'agentIncome'>({ kind: 'agentIncome', ...wish }, {}, house);

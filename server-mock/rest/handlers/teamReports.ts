@@ -1,6 +1,12 @@
 /** Reports of an agent from the record store, over any range of merchant days (R-AGENT-06 to 08, 15). */
 import type { QueryOf } from '../../../src/contract/call.ts';
-import { agentIncome, teamResults, teamStatement, teamTransactions } from '../../../src/contract/team/reports.calls.ts';
+import {
+  agentIncome,
+  REPORT_MAX_DAYS,
+  teamResults,
+  teamStatement,
+  teamTransactions,
+} from '../../../src/contract/team/reports.calls.ts';
 import { dateOf, dayNumber } from '../../records/store/days.ts';
 import type { IncomeSums } from '../../records/store/team/income.ts';
 import type { Figures } from '../../records/store/team/memberDays.ts';
@@ -64,8 +70,6 @@ const figuresOf = (one: Figures) => ({
 });
 /** Lists of members are of the tree as it stands (decision 0327). */
 const PRESENT_TREE = 'present' as const;
-/** A report of a whole tree reads every day of its range. */
-const MOST_TREE_DAYS = 92;
 const MOST_ROWS = 100;
 
 type ResultsQuery = Pick<QueryOf<typeof teamResults>, 'from' | 'to' | 'branch' | 'account' | 'sort' | 'descending'>;
@@ -76,7 +80,7 @@ export const readResults = async (
   page: { readonly start: number; readonly size: number },
   house: House,
 ): Promise<{ readonly value: Results; readonly asOf: number }> => {
-  const days = reportRange(range, house, MOST_TREE_DAYS);
+  const days = reportRange(range, house, REPORT_MAX_DAYS);
   const filter = { branch, account: account?.toLowerCase(), sort, descending: descending === 'true' };
   const wish = { kind: 'teamResults', agent, ...days, ...filter, ...page } as const;
   const { value, asOf } = await ask<'teamResults'>(wish, {}, house);
@@ -102,7 +106,7 @@ const results = handle(teamResults, async (request, house) => {
   };
 });
 const statement = handle(teamStatement, async (request, house) => {
-  const wish = { agent: callerOf(request).member.id, ...reportRange(request.query, house, MOST_TREE_DAYS) };
+  const wish = { agent: callerOf(request).member.id, ...reportRange(request.query, house, REPORT_MAX_DAYS) };
   const { value } = await ask<'teamStatement'>({ kind: 'teamStatement', ...wish }, {}, house);
   const { members, joined, activeMembers } = value;
   return {

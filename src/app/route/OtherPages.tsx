@@ -97,6 +97,14 @@ const AGENT_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
     lazyPage({ id: 'agent-betting', load: () => import('../../screens/agent/betting/BettingPage.tsx') }),
   ],
   [
+    AGENT_PAGES.results,
+    lazyPage({ id: 'agent-results', load: () => import('../../screens/agent/reports/ResultsPage.tsx') }),
+  ],
+  [
+    AGENT_PAGES.transactions,
+    lazyPage({ id: 'agent-transactions', load: () => import('../../screens/agent/reports/TransactionsPage.tsx') }),
+  ],
+  [
     AGENT_PAGES.income,
     lazyPage({ id: 'agent-income', load: () => import('../../screens/agent/reports/IncomePage.tsx') }),
   ],

@@ -28,6 +28,7 @@ const chosen = z.discriminatedUnion('record', [
   record('profit', { category: z.optional(shortText) }),
   // An agent's reports.
   record('income', {}),
+  record('teamTransactions', { member: z.optional(id), type: oneOf(LEDGER_RECORD_TYPES) }),
   record('teamResults', {
     branch: z.optional(id),
     account: teamBetFilter.account,

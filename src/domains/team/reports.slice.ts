@@ -8,6 +8,8 @@ type Read = { readonly [N in ReportName]: { readonly name: N; readonly value: Re
 /** A newer request of a report replaces the one before it. */
 export const REPORT_REQUESTS = {
   income: createAction<ReportQuery>('reports/requestIncome'),
+  results: createAction<ReportQuery>('reports/requestResults'),
+  statement: createAction<ReportQuery>('reports/requestStatement'),
 } as const satisfies Readonly<Record<ReportName, unknown>>;
 export const reportLoading = createAction<ReportName>('reports/loading');
 /** `at`: house time, Unix ms. */

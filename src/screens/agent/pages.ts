@@ -14,7 +14,9 @@ export const AGENT_PAGE_LINKS: readonly AgentPageLink[] = [
   { key: 'overview', path: AGENT_PAGES.overview, icon: 'chart', inBar: true },
   { key: 'map', path: AGENT_PAGES.map, icon: 'tree', inBar: true },
   { key: 'betting', path: AGENT_PAGES.betting, icon: 'list', inBar: true },
+  { key: 'results', path: AGENT_PAGES.results, icon: 'chartDown', inBar: false },
   { key: 'income', path: AGENT_PAGES.income, icon: 'wallet', inBar: false },
+  { key: 'transactions', path: AGENT_PAGES.transactions, icon: 'clock', inBar: false },
   { key: 'salary', path: AGENT_PAGES.salary, icon: 'coins', inBar: true },
   { key: 'screen', path: AGENT_PAGES.screen, icon: 'expand', inBar: false },
 ];

@@ -8,6 +8,9 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'src/screens/points/RedemptionList.tsx': 'src/screens/points/RedemptionList.tsx',
   'src/screens/agent/salary/PayoutDetails.tsx': 'src/screens/agent/salary/PayoutDetails.tsx',
   'src/screens/agent/team/TeamTable.tsx': 'src/screens/agent/team/TeamPanel.tsx',
+  'src/screens/agent/reports/ResultsPage.tsx': 'src/screens/agent/reports/ReportFrame.tsx',
+  'src/screens/agent/reports/ResultDays.tsx': 'src/screens/agent/reports/ReportFrame.tsx',
+  'src/screens/agent/reports/TransactionsPage.tsx': 'src/screens/agent/reports/ReportFrame.tsx',
   'src/screens/agent/reports/IncomePage.tsx': 'src/screens/agent/reports/ReportFrame.tsx',
   'src/screens/agent/map/MapTable.tsx': 'src/screens/agent/map/MapPage.tsx',
 };
