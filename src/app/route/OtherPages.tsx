@@ -98,15 +98,15 @@ const AGENT_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
   ],
   [
     AGENT_PAGES.results,
-    lazyPage({ id: 'agent-results', load: () => import('../../screens/agent/reports/ResultsPage.tsx') }),
+    lazyPage({ id: 'agent-results', load: () => import('../../screens/agent/report/ResultsPage.tsx') }),
   ],
   [
     AGENT_PAGES.transactions,
-    lazyPage({ id: 'agent-transactions', load: () => import('../../screens/agent/reports/TransactionsPage.tsx') }),
+    lazyPage({ id: 'agent-transactions', load: () => import('../../screens/agent/report/TransactionsPage.tsx') }),
   ],
   [
     AGENT_PAGES.income,
-    lazyPage({ id: 'agent-income', load: () => import('../../screens/agent/reports/IncomePage.tsx') }),
+    lazyPage({ id: 'agent-income', load: () => import('../../screens/agent/report/IncomePage.tsx') }),
   ],
   [AGENT_PAGES.salary, lazyPage({ id: 'agent-salary', load: () => import('../../screens/agent/SalaryPage.tsx') })],
 ];
