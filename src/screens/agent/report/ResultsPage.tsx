@@ -94,8 +94,12 @@ export default function ResultsPage() {
     >
       {shown && filter && (
         <div className="report-parts" aria-busy={value === null || undefined}>
-          <ProfitChart bars={barsOf(shown.days, filter.from, filter.to)} label={t('results.chart')} />
-          <ResultDays days={shown.days} />
+          {shown.totals.bets > 0 && (
+            <>
+              <ProfitChart bars={barsOf(shown.days, filter.from, filter.to)} label={t('results.chart')} />
+              <ResultDays days={shown.days} />
+            </>
+          )}
           <section className="panel record-panel" aria-labelledby="results-rows">
             <h2 className="h-sub record-title" id="results-rows">
               {t('results.rows')}
@@ -124,7 +128,7 @@ export default function ResultsPage() {
                         {money(row[name])}
                       </RecordCell>
                     ))}
-                    <RecordCell className="record-amount r">
+                    <RecordCell className="record-amount report-result r">
                       <ResultAmount minor={row.result} />
                     </RecordCell>
                   </RecordRow>

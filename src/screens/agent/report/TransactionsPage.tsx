@@ -105,7 +105,7 @@ export default function TransactionsPage() {
                     <RecordCell className="record-time fig dim">{formats.dateTime(row.at)}</RecordCell>
                     <RecordCell className="record-what b">{row.account}</RecordCell>
                     <RecordCell className="report-type">{t(`memberCentre:type.${row.type}`)}</RecordCell>
-                    <RecordCell className="record-reference fig t1 mute">{row.reference}</RecordCell>
+                    <RecordCell className="report-reference fig t1 mute">{row.reference}</RecordCell>
                     <RecordCell className={`record-amount fig r ${row.amount > 0 ? 'up' : ''}`}>
                       {row.amount > 0 && '+'}
                       {money(row.amount)}
