@@ -207,6 +207,7 @@ export const QUERY_RULES: Readonly<Record<string, Leaf>> = {
   vendor: 'id',
   sport: 'id',
   member: 'member',
+  branch: 'member',
   gameCode: 'id',
   room: 'id',
   audience: 'id',

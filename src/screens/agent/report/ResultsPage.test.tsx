@@ -44,6 +44,10 @@ test('R-AGENT-06 win and loss of each member stand under totals over all pages, 
   expect(totals).toEqual(['41', '3', 'RM 30.00', 'RM 20.00', 'RM 100.00', 'RM 0.00', '+RM 7.00']);
   fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(last()).toEqual({ filter: DAYS, page: 2 });
+  // The rows of the page before stay until the next ones are here, those of other days do not.
+  expect(screen.getByRole('table')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(screen.queryByRole('table')).toBeNull();
 });
 test('order, branch and a typed account are requested, each from the first page on', async () => {
   const { last, answer, passTime } = await page();

@@ -13,7 +13,7 @@ export const POLL_MS = 30_000;
 export interface ShownReport<N extends ReportName> {
   /** Of this address; null: not read yet. */
   readonly value: Reports[N] | null;
-  /** Of the address before, until `value` is here; else null. */
+  /** The same rows on another page or in another order, until `value` is here; else null. */
   readonly former: Reports[N] | null;
   /** House time of the figures, Unix ms. */
   readonly at: number | null;
@@ -26,6 +26,10 @@ const FIRST = 1;
 /** The page that an address names; anything else is the first. */
 export const pageOf = ({ cursor }: Pick<RecordAddress, 'cursor'>): number =>
   /^[1-9]\d{0,6}$/.test(cursor ?? '') ? Number(cursor) : FIRST;
+
+/** A filter without its order, as a text: its figures are the same on every page. */
+const figuresOf = ({ sort: _sort, descending: _descending, ...rest }: Readonly<Record<string, string>>): string =>
+  JSON.stringify(rest);
 
 export function useReport<N extends ReportName>(
   name: N,
@@ -45,9 +49,10 @@ export function useReport<N extends ReportName>(
     [clock, read, state, at],
   );
   const isOurs = data !== null && JSON.stringify(data.of) === wanted;
+  const isAlike = data !== null && filter !== null && figuresOf(data.of.filter) === figuresOf(filter);
   return {
     value: isOurs ? data.value : null,
-    former: isOurs || data === null || wanted === null || state === 'failed' ? null : data.value,
+    former: isOurs || !isAlike || state === 'failed' ? null : data.value,
     at: isOurs ? at : null,
     error: wanted === null ? null : error,
     read,
