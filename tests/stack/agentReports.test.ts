@@ -21,6 +21,15 @@ const read = <T>(account: string, report: string, query: Readonly<Record<string,
     token: tokens[account] ?? '',
     query: { from: day(), to: day(), ...(report === 'results' ? { pageNo: '1', pageSize: '100' } : {}), ...query },
   });
+/** Below agent88 and not below sub21. */
+const outside = (): { readonly id: string; readonly account: string } => {
+  const { members } = house.engine.state();
+  const isBelow = (id: string | null, head: string): boolean =>
+    id !== null && (id === head || isBelow(members.get(id)?.upline ?? null, head));
+  for (const one of members.values())
+    if (isBelow(one.upline, idOf('agent88')) && !isBelow(one.id, idOf('sub21'))) return one;
+  throw new Error('the tree has no such member');
+};
 interface Results {
   readonly list: readonly { readonly account: string; readonly stake: string; readonly level: number }[];
   readonly totals: { readonly stake: string };
@@ -28,11 +37,15 @@ interface Results {
 const REPORTS = ['results', 'income', 'transactions', 'statement'];
 
 it('R-AGENT-14 an account outside the own tree is refused as branch and as member, and the caller itself and the upline are outside', async () => {
-  for (const outside of ['agent88', 'sub21', 'nobody']) {
-    const id = idOf(outside) || 'nobody';
-    expect((await read('sub21', 'results', { branch: id })).code).toBe('forbidden');
-    expect((await read('sub21', 'transactions', { member: id })).code).toBe('forbidden');
+  const other = outside();
+  for (const id of [other.id, idOf('agent88'), idOf('sub21'), 'nobody']) {
+    expect((await read('sub21', 'results', { branch: id })).code, id).toBe('forbidden');
+    expect((await read('sub21', 'transactions', { member: id })).code, id).toBe('forbidden');
   }
+  // A search finds no account outside either.
+  const found = async (account: string) => (await read<Results>(account, 'results', { account: other.account })).value;
+  expect((await found('agent88')).list.map(({ account }) => account)).toContain(other.account);
+  expect((await found('sub21')).list.map(({ account }) => account)).not.toContain(other.account);
   expect((await read('agent88', 'results', { branch: idOf('sub21') })).code).toBeNull();
   expect((await read('agent88', 'transactions', { member: idOf('sub21') })).code).toBeNull();
   for (const report of REPORTS) expect((await read('meilin07', report)).code, report).toBe('agent-only');
