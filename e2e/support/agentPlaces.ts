@@ -1,6 +1,7 @@
 /** The agent centre: its pages at their addresses, and the pop-up over the main site. */
 import { expect } from '@playwright/test';
-import { AGENT_HOME, AGENT_PAGES } from '../../src/screens/paths.ts';
+import { AGENT_PAGES } from '../../src/screens/agentPaths.ts';
+import { AGENT_HOME } from '../../src/screens/paths.ts';
 import { downlinePath } from '../../src/screens/agent/downlines/downlinePath.ts';
 import { dialogPlace, openDialog } from './dialogPlace.ts';
 import { goto, gotoCalmPage, openPath, pageAt, type Place, WAIT, whole } from './place.ts';
@@ -27,6 +28,9 @@ export const AGENT_PLACES: readonly Place[] = [
   pageAt('agent-downline', 'agent', downlinePath('m1003'), '.downline-figures'),
   pageAt('agent-map', 'agent', AGENT_PAGES.map, '.map-board'),
   pageAt('agent-betting', 'agent', AGENT_PAGES.betting, '.bet-filters'),
+  pageAt('agent-results', 'agent', AGENT_PAGES.results, '.record-sums dd'),
+  pageAt('agent-transactions', 'agent', AGENT_PAGES.transactions, '.record-rows'),
+  pageAt('agent-income', 'agent', AGENT_PAGES.income, '.record-sums dd'),
   pageAt('agent-contracts', 'agent', AGENT_PAGES.contracts, '.contract-card'),
   pageAt('agent-dividends', 'agent', AGENT_PAGES.dividends, 'main .absence'),
   pageAt('agent-daily-salary', 'agent', AGENT_PAGES.dailySalary, 'main .absence'),

@@ -1,7 +1,7 @@
 /** Dialogs of contracts: the pop-up of an agent who has an upline, and the form of an offer. */
 import { expect } from '@playwright/test';
 import { contractOffer } from '../../src/contract/contracts/contracts.calls.ts';
-import { AGENT_PAGES } from '../../src/screens/paths.ts';
+import { AGENT_PAGES } from '../../src/screens/agentPaths.ts';
 import { call, login } from '../../tests/stack/support/rest.ts';
 import { dialogPlace } from './dialogPlace.ts';
 import { CALM_PAGE, openAs } from './openAs.ts';

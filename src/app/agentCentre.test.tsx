@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAgentPage } from '../domains/dialogs/dialogs.intents.ts';
-import { AGENT_PAGES } from '../screens/paths.ts';
+import { AGENT_PAGES } from '../screens/agentPaths.ts';
 import { type PortalFixture, portalFixture } from './testing/portalFixture.tsx';
 import { deliverMember } from './testing/rolesFixture.ts';
 

@@ -5,8 +5,8 @@ import { closeDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { LOTTERY_PATHS } from '../domains/lottery/lottery.calc.ts';
 import { launchGame, type PlayRequest } from '../domains/play/play.intents.ts';
 import { permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
+import { AGENT_PATHS } from '../screens/agentPaths.ts';
 import {
-  AGENT_PATHS,
   BRAND_PREVIEW,
   CATEGORY_ENTRIES,
   DOWNLOAD,

@@ -42,6 +42,8 @@ import { initialSalary } from './salary/salary.state.ts';
 import { initialStatements } from './statements/statements.state.ts';
 import { initialTables } from './tables/tables.state.ts';
 import { initialDownlines } from './team/downlines.state.ts';
+import { initialReports } from './team/reports.state.ts';
+import { initialTeamTransactions } from './team/transactions.state.ts';
 import { initialTeam } from './team/team.state.ts';
 import { initialAccountChange } from './member/accountChange.state.ts';
 import { initialSecurity } from './member/security.state.ts';
@@ -104,7 +106,9 @@ export const INITIAL_STATES = {
   statements: initialStatements,
   tables: initialTables,
   downlines: initialDownlines,
+  reports: initialReports,
   team: initialTeam,
+  teamTransactions: initialTeamTransactions,
   upline: initialUpline,
   vip: initialVip,
   withdrawal: initialWithdrawal,

@@ -47,6 +47,8 @@ import { salaryReducer } from './salary/salary.slice.ts';
 import { statementsReducer } from './statements/statements.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
 import { downlinesReducer } from './team/downlines.slice.ts';
+import { reportsReducer } from './team/reports.slice.ts';
+import { teamTransactionsReducer } from './team/transactions.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
 import { accountChangeReducer } from './member/accountChange.slice.ts';
 import { securityReducer } from './member/security.slice.ts';
@@ -112,7 +114,9 @@ const LAZY_REDUCERS = {
   statements: statementsReducer,
   tables: tablesReducer,
   downlines: downlinesReducer,
+  reports: reportsReducer,
   team: teamReducer,
+  teamTransactions: teamTransactionsReducer,
   upline: uplineReducer,
   vip: vipReducer,
   withdrawal: withdrawalReducer,

@@ -1,6 +1,8 @@
 /** All flows. A new flow is a file named by a verb and a line here. */
 import { watchAgentReads } from './agent/agentReads.ts';
 import { watchAnswerDividend } from './agent/answerDividend.ts';
+import { watchReports } from './team/readReports.ts';
+import { watchTeamTransactions } from './team/readTransactions.ts';
 import { watchMall } from './points/readMall.ts';
 import { watchSpendPoints } from './points/spendPoints.ts';
 import { watchPasskeys } from './passkeys/passkeys.ts';
@@ -199,6 +201,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   missions: watchMissions,
   signIn: watchSignIn,
   agentReads: watchAgentReads,
+  reports: watchReports,
+  teamTransactions: watchTeamTransactions,
   refreshBalance: watchRefreshBalance,
   headerFigures: watchHeaderFigures,
   start: runStart,

@@ -52,27 +52,6 @@ export const SAFER_PLAY = '/saferPlay';
 /** The agents' entry, and where an agent lands after logging in there (D-26). */
 export const AGENT_ENTRY = '/agent';
 export const AGENT_HOME = '/agentHome';
-/**
- * The agent centre's pages; the overview also has the two addresses above. Map and second screen are not in the specification.
- */
-export const AGENT_PAGES = {
-  announcements: '/agent/agentAnnouncement',
-  overview: '/agent/agentTeamOverview',
-  register: '/agent/registerCenter',
-  downlines: '/agent/downlineManagmentView',
-  map: '/agent/teamMap',
-  betting: '/agent/personalHistoryCopy',
-  contracts: '/agent/agentContract',
-  dividends: '/agent/agentDividendRecordCopy2',
-  dailySalary: '/agent/agentDailyWages2',
-  hourlySalary: '/agent/agentHourSalary',
-  salary: '/agent/agentRealtimeSalary',
-  screen: '/agent/secondScreen',
-} as const;
-/** Address of the overview opened at a member's branch. */
-export const branchPath = (member: string): string =>
-  `${AGENT_PAGES.overview}?${new URLSearchParams({ branch: member }).toString()}`;
-export const branchFromSearch = (search: string): string | null => new URLSearchParams(search).get('branch') || null;
 /** Leads to the member centre's first page, the security centre (R-ROUTE-05). */
 export const MEMBER_CENTRE = '/member';
 /** The member centre's pages. */
@@ -114,7 +93,6 @@ export const receiptPath = (reference: string): string =>
 export const referenceFromSearch = (search: string): string | null =>
   new URLSearchParams(search).get('reference')?.trim() || null;
 /** Pages with a layout of their own: nothing of the main site around them (R-SHELL-04). */
-export const AGENT_PATHS: readonly string[] = [AGENT_ENTRY, AGENT_HOME, ...Object.values(AGENT_PAGES)];
 
 export const categoryEntryOf = (category: string): CategoryEntry | undefined =>
   CATEGORY_ENTRIES.find((place) => place.category === category);
@@ -131,8 +109,10 @@ export const isAnyOfPaths = (path: string, places: readonly string[]): boolean =
 export const isHome = (path: string): boolean => isAnyOfPaths(path, HOME_PATHS);
 export const categoryOfPath = (path: string): string | null =>
   CATEGORY_ENTRIES.find((place) => place.path !== null && isSamePath(path, place.path))?.category ?? null;
-export const isMemberCentre = (path: string): boolean =>
-  isSamePath(path, MEMBER_CENTRE) || bare(path).startsWith(`${MEMBER_CENTRE}/`);
+const isWithin = (path: string, root: string): boolean => `${bare(path)}/`.startsWith(`${root}/`);
+export const isMemberCentre = (path: string): boolean => isWithin(path, MEMBER_CENTRE);
+/** The agent centre has a layout of its own. Its pages stand in `agentPaths.ts`: the first page does not need them. */
+export const isAgentCentre = (path: string): boolean => isSamePath(path, AGENT_HOME) || isWithin(path, AGENT_ENTRY);
 /** R-ROLE-04: the member centre and the own lists are not available to trial accounts. */
 export const isForRealAccounts = (path: string): boolean =>
   isSamePath(path, FAVOURITES) || isSamePath(path, RECENT) || isMemberCentre(path);

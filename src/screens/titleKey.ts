@@ -1,7 +1,6 @@
 /** The title key of a page in the shell's catalogue. */
 import { LOTTERY_PATHS } from '../domains/lottery/lottery.calc.ts';
 import {
-  AGENT_PATHS,
   BRAND_PREVIEW,
   CATEGORY_ENTRIES,
   AFFILIATE,
@@ -11,6 +10,7 @@ import {
   GAME_PAGE,
   HELP,
   isSamePath,
+  isAgentCentre,
   isHome,
   MEMBER_CENTRE,
   MEMBER_PAGES,
@@ -22,6 +22,15 @@ import {
   WINNERS,
 } from './paths.ts';
 
+/** Texts of the member centre's pages that are named otherwise than their pages. */
+const MEMBER_TITLES: Readonly<Record<string, string>> = {
+  security: 'securityCentre',
+  bets: 'bettingRecord',
+  ledger: 'accountRecord',
+  cashier: 'cashierRecord',
+  referral: 'invite',
+  limits: 'playLimits',
+};
 /** Titles of the pages by their addresses; several addresses may share one. */
 export const PAGE_TITLES: readonly (readonly [path: string, key: string])[] = [
   ...CATEGORY_ENTRIES.flatMap(({ path, category }) => (path === null ? [] : [[path, `nav.${category}`] as const])),
@@ -30,27 +39,7 @@ export const PAGE_TITLES: readonly (readonly [path: string, key: string])[] = [
   [FAVOURITES, 'built.favourites'],
   [RECENT, 'built.recent'],
   [MEMBER_CENTRE, 'built.securityCentre'],
-  [MEMBER_PAGES.security, 'built.securityCentre'],
-  [MEMBER_PAGES.wallet, 'built.wallet'],
-  [MEMBER_PAGES.upline, 'built.upline'],
-  [MEMBER_PAGES.deposit, 'built.deposit'],
-  [MEMBER_PAGES.messages, 'built.messages'],
-  [MEMBER_PAGES.bonuses, 'built.bonuses'],
-  [MEMBER_PAGES.rewards, 'built.rewards'],
-  [MEMBER_PAGES.rebate, 'built.rebate'],
-  [MEMBER_PAGES.withdraw, 'built.withdraw'],
-  [MEMBER_PAGES.bets, 'built.bettingRecord'],
-  [MEMBER_PAGES.ledger, 'built.accountRecord'],
-  [MEMBER_PAGES.cashier, 'built.cashierRecord'],
-  [MEMBER_PAGES.credit, 'built.credit'],
-  [MEMBER_PAGES.profit, 'built.profit'],
-  [MEMBER_PAGES.missions, 'built.missions'],
-  [MEMBER_PAGES.referral, 'built.invite'],
-  [MEMBER_PAGES.limits, 'built.playLimits'],
-  [MEMBER_PAGES.identityCheck, 'built.identityCheck'],
-  [MEMBER_PAGES.fairness, 'built.fairness'],
-  [MEMBER_PAGES.receipt, 'built.receipt'],
-  ...AGENT_PATHS.map((path) => [path, 'account.agent'] as const),
+  ...Object.entries(MEMBER_PAGES).map(([name, path]) => [path, `built.${MEMBER_TITLES[name] ?? name}`] as const),
   [GAME_PAGE, 'title.game'],
   ...Object.values(LOTTERY_PATHS).map((path) => [path, 'nav.LOTT'] as const),
   [WINNERS, 'title.winners'],
@@ -70,5 +59,6 @@ export const titleKeyOf = (status: 0 | 1 | 2 | null, path: string): string | nul
   if (status === 1) return 'title.maintenance';
   if (status === 2) return 'title.region';
   if (status === null || isHome(path)) return null;
+  if (isAgentCentre(path)) return 'account.agent';
   return PAGE_TITLES.find(([place]) => isSamePath(path, place))?.[1] ?? 'missing.title';
 };

@@ -12,7 +12,7 @@ const readAll = (folder: string): string =>
     .map((name) => read(`${folder}/${name}`))
     .join('\n');
 
-const names = addressNames(read('src/screens/paths.ts'));
+const names = ['src/screens/paths.ts', 'src/screens/agentPaths.ts'].flatMap((file) => addressNames(read(file)));
 const users = [
   { what: 'route (src/app/route)', text: readAll('src/app/route') },
   { what: 'place in the walks (e2e/support/allPlaces.ts)', text: readAll('e2e/support') },

@@ -16,7 +16,6 @@ test('a handler or topic without a row is reported', () => {
 /** Calls that the house answers with 501 until they are built. A new call needs a handler, or a line here. */
 const NOT_BUILT = [
   'agentAlerts',
-  'agentIncome',
   'agentLog',
   'alertRules',
   'alerts:{agent}',
@@ -26,9 +25,6 @@ const NOT_BUILT = [
   'setStaffRights',
   'staffAccounts',
   'teamAt',
-  'teamResults',
-  'teamStatement',
-  'teamTransactions',
   'whatIf',
 ];
 test('the house answers every call and serves every topic, but for those that are named as not built', () => {

@@ -182,6 +182,36 @@ const TABLES: Readonly<Record<Chosen['record'], Table>> = {
         pick({ referenceNumber: 'referenceNumber', type: 'type', status: 'status', paidAmount: 'paidAmount' }),
       ),
   },
+  income: {
+    as: 'agent88',
+    filters: [{}],
+    pages: async () =>
+      (await listOf('/wps/relay/team/income', 'list', days())).map(
+        pick({ day: 'day', realtime: 'realtime', total: 'total' }),
+      ),
+  },
+  teamTransactions: {
+    as: 'agent88',
+    filters: [{}, { type: 'bet' }],
+    pages: async (filter) =>
+      (await paged('agent88', '/wps/relay/team/transactions', filter)).map(
+        pick({ account: 'account', type: 'type', reference: 'reference', amount: 'amount' }),
+      ),
+  },
+  teamResults: {
+    as: 'agent88',
+    filters: [{}, { sort: 'account', descending: 'true' }],
+    pages: async (filter) => {
+      const rows: Row[] = [];
+      for (let page = 1, left = true; left; page += 1) {
+        const query = { ...days(), ...filter, pageNo: String(page), pageSize: '100' };
+        const more = await listOf('/wps/relay/team/results', 'list', query);
+        rows.push(...more.map(pick({ account: 'account', stake: 'stake', result: 'result' })));
+        left = more.length > 0;
+      }
+      return rows;
+    },
+  },
   team: {
     as: 'agent88',
     filters: [{ period: 'today' }],

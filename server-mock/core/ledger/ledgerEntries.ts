@@ -2,6 +2,7 @@
  * A member's ledger: every posting that changes the balance is an entry with an id without holes and the balance after
  * it (R-PATH-57). Play money and simulated members have none.
  */
+import type { LEDGER_RECORD_TYPES } from '../../../src/contract/ledger/ledger.calls.ts';
 import { ledgerTopic, type LedgerEntry } from '../../../src/contract/ledger/ledger.topics.ts';
 import type { Language } from '../../../src/contract/fields.ts';
 import type { Touch } from '../../journal/journal.ts';
@@ -12,6 +13,7 @@ import type { HouseState, Member } from '../state.ts';
 import { touchesOf } from '../topicTouches.ts';
 
 type State = Readonly<HouseState>;
+type RecordedType = (typeof LEDGER_RECORD_TYPES)[number];
 const MAIN = 'main:';
 
 /** Simulated members and trial accounts have no ledger. */
@@ -52,6 +54,10 @@ export const entryType = ({ debit, credit, why }: Posting): LedgerEntry['type'] 
   if (debit === HOUSE_ACCOUNTS.cashierIn) return 'deposit';
   return credit === HOUSE_ACCOUNTS.cashierOut ? 'withdrawal' : (TYPES[why] ?? 'correction');
 };
+/** What the record tells apart, and the live topic calls `salary`. */
+const RECORDED: ReadonlySet<string> = new Set<RecordedType>(['commission', 'dailySalary', 'hourlySalary']);
+export const recordedType = (posting: Posting): RecordedType =>
+  RECORDED.has(posting.why) ? (posting.why as RecordedType) : entryType(posting);
 interface EntryReference {
   /** Null: the posting names none, and the entry gets one of its own (`ownReference`). */
   readonly reference: string | null;

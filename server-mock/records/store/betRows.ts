@@ -6,6 +6,7 @@ import type { Bet } from '../../core/state.ts';
 import type { OpenExports } from './exports/openExports.ts';
 import { createDaySums } from './daySums.ts';
 import type { Members } from './members.ts';
+import type { MemberDays } from './team/memberDays.ts';
 import type { Words } from './words.ts';
 
 /** Stakes of bets won or lost count; a returned stake was not played. Null: not known yet. */
@@ -49,7 +50,13 @@ export interface BetRows {
   readonly flush: () => void;
 }
 
-export const createBetRows = (db: DatabaseSync, words: Words, members: Members, keep: OpenExports['keep']): BetRows => {
+export const createBetRows = (
+  db: DatabaseSync,
+  words: Words,
+  members: Members,
+  keep: OpenExports['keep'],
+  memberDays: Pick<MemberDays, 'add'>,
+): BetRows => {
   const insert = db.prepare('INSERT INTO bet VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const newest = db.prepare(
     'SELECT seq, at, member, day, category, vendor, state, names, stake, payout FROM bet WHERE bet_id = ? ORDER BY seq DESC LIMIT 1',
@@ -76,6 +83,7 @@ export const createBetRows = (db: DatabaseSync, words: Words, members: Members, 
       [member, day, category, vendor, state],
       [sign, sign * stake, sign * valid, sign * (payout ?? 0), sign * result],
     );
+    memberDays.add(member, day, { bets: sign, stake: sign * stake, validBet: sign * valid, result: sign * result });
   };
   return {
     open: (bet, day) => {

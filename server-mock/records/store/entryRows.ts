@@ -1,6 +1,6 @@
 /** Writes the ledger entries of the journal's postings, of the main wallet and of vendor wallets, and their sums by day. */
 import type { DatabaseSync } from 'node:sqlite';
-import { entryReference, entryType, ownReference, shownReference } from '../../core/ledger/ledgerEntries.ts';
+import { entryReference, ownReference, recordedType, shownReference } from '../../core/ledger/ledgerEntries.ts';
 import type { HouseEvent, Posting } from '../../core/events.ts';
 import { MAIN_WALLET } from '../../core/play/gameWallets.ts';
 import type { OpenExports } from './exports/openExports.ts';
@@ -115,7 +115,7 @@ export const createEntryRows = (
         const { balance, number } = wallets.post(member.number, of, amount);
         const found = entryReference(events, index, member.language, (bet) => nameOf(bet, member));
         const reference = shownReference(found.reference ?? ownReference(pos, number));
-        const named = entryType(posting);
+        const named = recordedType(posting);
         const [type, state] = [words.number(named), words.number(beginsOpen(posting) ? 'open' : 'settled')];
         const detail = words.number(found.detail);
         add({ member: member.number, at, day, type, state, wallet: of, number, amount, balance, reference, detail });

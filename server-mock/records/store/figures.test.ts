@@ -138,7 +138,7 @@ const opened = (id: string, openedAt: number, expiresAt: number): HouseEvent => 
 const closed = (id: string): HouseEvent => ({ type: 'sessionClosed', sessionId: id, member: MEMBER, reason: 'logout' });
 const memberOpened: HouseEvent = {
   type: 'memberOpened',
-  member: { id: MEMBER, type: 0, bot: false, upline: null, language: 'EN' } as never,
+  member: { id: MEMBER, type: 0, bot: false, upline: null, language: 'EN', account: 'member', createdAt: 0 } as never,
   credential: null,
 };
 type Recorded = readonly [at: number, ...events: HouseEvent[]];

@@ -5,10 +5,12 @@ import { createBetRows } from './betRows.ts';
 import { createDays } from './days.ts';
 import { createEntryRows } from './entryRows.ts';
 import { createOpenExports, type OpenExports } from './exports/openExports.ts';
-import { createMembers } from './members.ts';
+import { createMembers, type Members } from './members.ts';
 import { createMessageRows } from './messageRows.ts';
 import { createMoveRows } from './moveRows.ts';
 import { createSessionRows } from './sessionRows.ts';
+import { cashierFigures } from './team/cashierFigures.ts';
+import { createMemberDays, type MemberDays } from './team/memberDays.ts';
 import { createLeaves, type LeafFacts } from './tree/leaves.ts';
 import { createTiles, type Tiles } from './tree/tiles.ts';
 import { createWords, type Words } from './words.ts';
@@ -26,6 +28,8 @@ export interface Fold {
   /** The Merkle tree over the entries. */
   readonly tiles: Tiles;
   readonly leafOf: (facts: LeafFacts) => string;
+  readonly members: Members;
+  readonly memberDays: MemberDays;
   /** The member's number in the tables; null: the journal has no such member. */
   readonly memberNumber: (id: string) => number | null;
   /** Call it inside a transaction, and `flush` at its end. */
@@ -38,7 +42,8 @@ export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string):
   const members = createMembers(db);
   const dayOf = createDays(timeZone);
   const exports = createOpenExports(db);
-  const bets = createBetRows(db, words, members, exports.keep);
+  const memberDays = createMemberDays(db);
+  const bets = createBetRows(db, words, members, exports.keep, memberDays);
   const { last } = db.prepare('SELECT coalesce(max(seq), 0) AS last FROM entry').get() as { last: number };
   const tree = { tiles: createTiles(db, last), leafOf: createLeaves(saltKey) };
   const entries = createEntryRows(db, words, members, bets.gameNames, exports.keep, tree);
@@ -49,10 +54,13 @@ export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string):
     words,
     exports,
     ...tree,
+    members,
+    memberDays,
     memberNumber: (id) => members.find(id)?.number ?? null,
     flush: () => {
       bets.flush();
       entries.flush();
+      memberDays.flush();
     },
     apply: ({ pos, at, events }) => {
       for (const [index, event] of events.entries())
@@ -66,9 +74,14 @@ export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string):
           case 'languageSet':
             members.setLanguage(event.member, event.language);
             break;
-          case 'posted':
-            entries.post(events, index, { pos, at, day: dayOf(at) });
+          case 'posted': {
+            const day = dayOf(at);
+            entries.post(events, index, { pos, at, day });
+            const cash = cashierFigures(event);
+            const number = cash && members.find(cash.member)?.number;
+            if (cash && number !== undefined && number !== null) memberDays.add(number, day, cash.figures);
             break;
+          }
           case 'betOpened':
             bets.open(event.bet, dayOf(event.bet.placedAt));
             break;

@@ -1,5 +1,6 @@
 /** Rows of the records as the house reads them: words as texts, amounts in minor units, times Unix ms. */
 import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
+import type { LEDGER_RECORD_TYPES } from '../../../src/contract/ledger/ledger.calls.ts';
 import type { LedgerEntry } from '../../../src/contract/ledger/ledger.topics.ts';
 import type { BetRow } from '../../../src/contract/wallet/wallet.topics.ts';
 import { MAIN_WALLET } from '../../core/play/gameWallets.ts';
@@ -8,6 +9,7 @@ import type { EntryState } from './entryRows.ts';
 import type { StoredRow } from './tables.ts';
 import type { Words } from './words.ts';
 
+type RecordedType = (typeof LEDGER_RECORD_TYPES)[number];
 /** The live topic's row, and what only the record says. */
 export interface BetRecord extends BetRow {
   readonly category: string;
@@ -15,7 +17,8 @@ export interface BetRecord extends BetRow {
   readonly validBet: number | null;
   readonly result: number | null;
 }
-export interface EntryRecord extends Omit<LedgerEntry, 'id'> {
+export interface EntryRecord extends Omit<LedgerEntry, 'id' | 'type'> {
+  readonly type: RecordedType;
   /** Number among the entries of all wallets and members. */
   readonly entry: string;
   /** Number in the live topic; null: of a vendor's wallet. */
@@ -59,7 +62,7 @@ export const readRow: {
     return {
       entry: text(row.seq),
       live: wallet === MAIN_WALLET ? number(row['number']) : null,
-      type: words.text(number(row['type'])) as LedgerEntry['type'],
+      type: words.text(number(row['type'])) as RecordedType,
       state: words.text(number(row['state'])) as EntryState,
       wallet,
       amount: number(row['amount']),

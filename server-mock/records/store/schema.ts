@@ -4,14 +4,16 @@
  */
 
 /** Raise it with every change of a table or of what is derived: the store is then rebuilt from record 1. */
-export const STORE_VERSION = 6;
+export const STORE_VERSION = 8;
 
 /**
  * - `word`: texts that repeat (vendors, categories, states …) as small numbers.
  * - `bet_page`, `entry_page`, `move_page`: the order of a record, newest last, with every column that a filter reads, so that
  *   rows that do not match are passed over without reading them.
+ * - `entry_time`: entries of all members by type, for those of a tree.
  * - `bet_day`, `entry_day`: sums by day and by every column that can be filtered. Any filter of whole days is a sum of their
  *   rows, and the days without a matching row are skipped by them.
+ * - `member_day`: figures of each member and day, for reports over a tree (`team/memberDays.ts`).
  * - `session`: one row a session; `ended` is when it ends, or ended (`sessionRows.ts`).
  * - `message`: the messages that are not deleted, with their texts as words.
  * - `tile`: the Merkle tree over the entries (`tree/tiles.ts`); leaf number n is the entry with seq n + 1.
@@ -20,7 +22,7 @@ export const TABLES = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
 CREATE TABLE member (id TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, upline TEXT, language TEXT NOT NULL,
-  has_ledger INTEGER NOT NULL) WITHOUT ROWID;
+  has_ledger INTEGER NOT NULL, account TEXT NOT NULL, joined_at INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE wallet (member INTEGER NOT NULL, wallet INTEGER NOT NULL, balance INTEGER NOT NULL, entries INTEGER NOT NULL,
   PRIMARY KEY (member, wallet)) WITHOUT ROWID;
 
@@ -43,12 +45,14 @@ CREATE TABLE entry (
   reference TEXT NOT NULL, detail INTEGER NOT NULL
 );
 CREATE INDEX entry_page ON entry (member, at, seq, type, state, wallet);
+CREATE INDEX entry_time ON entry (type, at, seq, member);
 CREATE INDEX entry_reference ON entry (member, reference);
 CREATE TABLE entry_day (
   member INTEGER NOT NULL, day INTEGER NOT NULL, type INTEGER NOT NULL, state INTEGER NOT NULL, wallet INTEGER NOT NULL,
   count INTEGER NOT NULL, gained INTEGER NOT NULL, spent INTEGER NOT NULL,
   PRIMARY KEY (member, day, type, state, wallet)
 ) WITHOUT ROWID;
+CREATE TABLE member_day (block INTEGER PRIMARY KEY, figures BLOB NOT NULL);
 CREATE TABLE tile (level INTEGER NOT NULL, number INTEGER NOT NULL, hashes BLOB NOT NULL, PRIMARY KEY (level, number))
   WITHOUT ROWID;
 

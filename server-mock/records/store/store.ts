@@ -13,6 +13,9 @@ import { createReceipts, type StoredReceipt } from './receipts.ts';
 import { createStatements, type StatementWish, type StoredStatement } from './statements.ts';
 import { readRow, type RecordRows } from './rows.ts';
 import type { RecordFilter, RecordName } from './tables.ts';
+import { createIncome, type Income, type IncomeSums, type IncomeWish } from './team/income.ts';
+import { createTeamResults, type Results, type ResultsWish, type TreeSums } from './team/results.ts';
+import { createTransactions, type Transactions, type TransactionsWish } from './team/transactions.ts';
 import { createTotals, type BetSums, type LedgerSums, type MoveSums, type Profit } from './totals.ts';
 
 /** A journal record as its follower reads it; `hash` tells one history from another. */
@@ -35,6 +38,10 @@ export type Query =
   | { readonly kind: 'receipt'; readonly member: string; readonly reference: string }
   | { readonly kind: 'messages'; readonly wish: MessageWish }
   | ({ readonly kind: 'statement' } & StatementWish)
+  | ({ readonly kind: 'agentIncome' } & IncomeWish)
+  | ({ readonly kind: 'teamResults' } & ResultsWish)
+  | ({ readonly kind: 'teamStatement' } & IncomeWish)
+  | ({ readonly kind: 'teamTransactions' } & TransactionsWish)
   /** Begins an export as of this moment, and answers its number of rows. */
   | ({ readonly kind: 'beginExport' } & ExportWish)
   /** `most`: rows of the chunk; absent: a thousand. */
@@ -58,6 +65,12 @@ export interface QueryAnswers {
   readonly messages: MessagePage;
   /** Or why there is none. */
   readonly statement: StoredStatement | 'too-long' | 'since-unknown';
+  readonly agentIncome: Income;
+  /** Null: the branch is not below the agent. */
+  readonly teamResults: Results | null;
+  readonly teamStatement: TreeSums & { readonly income: IncomeSums };
+  /** Or why there are none. */
+  readonly teamTransactions: Transactions | 'not-below' | 'cursor-unknown';
   readonly beginExport: number;
   /** Null: there is no such export. */
   readonly nextChunk: ExportChunk | null;
@@ -83,6 +96,9 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
   const receipts = createReceipts(db, fold, statements);
   const messages = createMessagePages(db, fold.words, fold.memberNumber);
   const figures = createFigures(db, fold, timeZone);
+  const income = createIncome(db, fold);
+  const team = createTeamResults(fold.members, fold.memberDays, timeZone);
+  const transactions = createTransactions(db, fold, timeZone);
   const exports = createExports(db, fold, timeZone);
   let head: StoreHead = { pos: Number(readMeta(db, 'position')), hash: readMeta(db, 'hash') ?? '' };
   const page = (wish: PageWish): RecordPage | null => {
@@ -100,6 +116,10 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
     receipt: ({ member, reference }) => receipts(member, reference),
     messages: ({ wish }) => messages(wish),
     statement: (wish) => statements.read(wish),
+    agentIncome: (wish) => income(wish),
+    teamResults: (wish) => team.results(wish),
+    teamStatement: (wish) => ({ ...team.sums(wish), income: income(wish).totals }),
+    teamTransactions: (wish) => transactions(wish),
     beginExport: (wish) => {
       exports.begin(wish);
       const { record, filter } = wish;

@@ -10,11 +10,12 @@ import type { Principal } from '../../session/principal.ts';
 import { EXPORT_PATH } from '../exportPath.ts';
 import { ask, asOfPosition, filterOf } from './recordRequest.ts';
 import { isPointsRecord, type PointsChosen, writePoints } from './pointsExports.ts';
+import { isReport, type ReportChosen, writeReport } from './reportExports.ts';
 import { isTeamRecord, type TeamChosen, writeTeamRecord } from './teamExports.ts';
 import { wholeFile, type WholeFile, type WholeRecord, writeWhole } from './wholeExports.ts';
 
 type Asked = BodyOf<typeof requestExport>;
-type OwnRecord = Exclude<Asked['chosen'], TeamChosen | PointsChosen>;
+type OwnRecord = Exclude<Asked['chosen'], TeamChosen | PointsChosen | ReportChosen>;
 const STORED: readonly RecordName[] = ['bets', 'ledger', 'cashier'];
 
 /** A file that is written at once, or one that the record store reads chunk by chunk. */
@@ -66,9 +67,11 @@ const request = handle(requestExport, async ({ body, principal }, house) => {
   if (!house.exportTickets.hasRoom(caller.member.id)) throw busy;
   const source = isTeamRecord(chosen)
     ? teamSource(caller, chosen, body, house)
-    : isPointsRecord(chosen)
-      ? { whole: writePoints(caller.member.id, chosen, house, wholeFile(body.format, body.language, house)) }
-      : await ownSource(caller, chosen, body, house);
+    : isReport(chosen)
+      ? { whole: await writeReport(caller, chosen, body, house) }
+      : isPointsRecord(chosen)
+        ? { whole: writePoints(caller.member.id, chosen, house, wholeFile(body.format, body.language, house)) }
+        : await ownSource(caller, chosen, body, house);
   const id = house.secure.id();
   const text = 'whole' in source ? { text: source.whole.text } : {};
   const ticket = house.exportTickets.issue({

@@ -49,6 +49,7 @@ import { systemHandlers } from './system.ts';
 import { tablesHandlers } from './tables.ts';
 import { downlinesHandlers } from './downlines.ts';
 import { teamHandlers } from './team.ts';
+import { teamReportHandlers } from './teamReports.ts';
 import { verificationHandlers } from './verification.ts';
 import { vipHandlers } from './vip.ts';
 import { walletHandlers } from './wallet.ts';
@@ -106,6 +107,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...tablesHandlers,
     ...downlinesHandlers,
     ...teamHandlers,
+    ...teamReportHandlers,
     ...verificationHandlers,
     ...vipHandlers,
     ...walletHandlers,

@@ -3,7 +3,8 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AgentPanel } from '../../screens/agent/frame/AgentPanel.tsx';
 import { Overview } from '../../screens/agent/overview/Overview.tsx';
-import { AGENT_PAGES, AGENT_PATHS, isAnyOfPaths, isSamePath } from '../../screens/paths.ts';
+import { AGENT_PAGES, AGENT_PATHS } from '../../screens/agentPaths.ts';
+import { isAnyOfPaths, isSamePath } from '../../screens/paths.ts';
 import { agentPageAt } from './agentPages.tsx';
 import { DialogRouter } from './DialogRouter.tsx';
 

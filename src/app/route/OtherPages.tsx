@@ -8,10 +8,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { LOTTERY_PATHS } from '../../domains/lottery/lottery.calc.ts';
 import type { LotteryArea } from '../../domains/lottery/lottery.state.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
+import { AGENT_PAGES, AGENT_PATHS } from '../../screens/agentPaths.ts';
 import {
   AFFILIATE,
-  AGENT_PAGES,
-  AGENT_PATHS,
   BRAND_PREVIEW,
   DOWNLOAD,
   FAVOURITES,
@@ -27,6 +26,7 @@ import {
   SAFER_PLAY,
   STOP_CHANGE,
   WINNERS,
+  isAgentCentre,
 } from '../../screens/paths.ts';
 import { NotFoundPage } from '../../screens/shell/NotFoundPage.tsx';
 import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
@@ -145,6 +145,13 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
       </AgentsOnly>
     );
   }
+  // Below the agent centre's own addresses the main site's layout is not there.
+  if (isAgentCentre(pathname))
+    return (
+      <main id="main" tabIndex={-1}>
+        <NotFoundPage />
+      </main>
+    );
   return <NotFoundPage />;
 };
 export function OtherPages() {

@@ -3,7 +3,8 @@
  * the same ones (R-MODAL-13). The second screen has no layout around it and stands at its address alone.
  */
 import type { ComponentType, ReactNode } from 'react';
-import { AGENT_PAGES, isSamePath } from '../../screens/paths.ts';
+import { AGENT_PAGES } from '../../screens/agentPaths.ts';
+import { isSamePath } from '../../screens/paths.ts';
 import { lazyPage } from '../lazyScreen.tsx';
 
 const AGENT_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentType])[] = [
@@ -23,6 +24,18 @@ const AGENT_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentTy
   [
     AGENT_PAGES.betting,
     lazyPage({ id: 'agent-betting', load: () => import('../../screens/agent/betting/BettingPage.tsx') }),
+  ],
+  [
+    AGENT_PAGES.results,
+    lazyPage({ id: 'agent-results', load: () => import('../../screens/agent/report/ResultsPage.tsx') }),
+  ],
+  [
+    AGENT_PAGES.income,
+    lazyPage({ id: 'agent-income', load: () => import('../../screens/agent/report/IncomePage.tsx') }),
+  ],
+  [
+    AGENT_PAGES.transactions,
+    lazyPage({ id: 'agent-transactions', load: () => import('../../screens/agent/report/TransactionsPage.tsx') }),
   ],
   [
     AGENT_PAGES.contracts,

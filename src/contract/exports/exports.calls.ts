@@ -8,6 +8,7 @@ import { dayRange, id, language, shortText, unixMs } from '../fields.ts';
 import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../ledger/ledger.calls.ts';
 import { PAYOUT_KINDS } from '../salary/payouts.topics.ts';
 import { asOf, recordRange } from '../recordPage.ts';
+import { RESULT_SORTS } from '../team/reports.calls.ts';
 import { TEAM_PERIODS, teamBetFilter } from '../team/team.calls.ts';
 
 /** The filters of the records' own calls; a field of another record is refused (SAFE-29). */
@@ -26,6 +27,15 @@ const chosen = z.discriminatedUnion('record', [
   record('credit', { type: oneOf(CREDIT_TYPES) }),
   record('bonuses', { state: oneOf(BONUS_STATES) }),
   record('profit', { category: z.optional(shortText) }),
+  // An agent's reports.
+  record('income', {}),
+  record('teamTransactions', { member: z.optional(id), type: oneOf(LEDGER_RECORD_TYPES) }),
+  record('teamResults', {
+    branch: z.optional(id),
+    account: teamBetFilter.account,
+    sort: oneOf(RESULT_SORTS),
+    descending: oneOf(['true', 'false']),
+  }),
   // All that the house keeps of the points mall.
   z.strictObject({ record: z.literal('points') }),
   z.strictObject({ record: z.literal('redemptions') }),
@@ -55,7 +65,15 @@ export const requestExport = call({
   body: z.strictObject({ format: z.enum(EXPORT_FORMATS), language, chosen }),
   /** Address of the file, with a ticket that is good for one use until `expiresAt` (60 s); never the session's token. */
   answer: z.object({ url: shortText, expiresAt: unixMs, rows: z.number().check(z.int(), z.gte(0)), asOf }),
-  errors: ['trial-refused', 'too-many-requests', 'house-busy', 'agent-only', 'forbidden', 'not-found'],
+  errors: [
+    'trial-refused',
+    'too-many-requests',
+    'house-busy',
+    'agent-only',
+    'forbidden',
+    'not-found',
+    'range-too-long',
+  ],
   summary: 'Ask for all rows of a filter as a file, as of one position (path ours)',
   rows: [],
 });

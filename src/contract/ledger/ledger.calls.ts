@@ -6,8 +6,15 @@ import { minPosition, recordAnswer, recordPage, recordRange, totalsAnswer } from
 import { LEDGER_TYPES } from './ledger.topics.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS, errors: ['trial-refused'] } as const;
-/** What the live topic names, and what only the record tells apart. */
-export const LEDGER_RECORD_TYPES = [...LEDGER_TYPES, 'rebate', 'fee'] as const;
+/** What the live topic names, and what only the record tells apart: the topic calls commission and every salary `salary`. */
+export const LEDGER_RECORD_TYPES = [
+  ...LEDGER_TYPES,
+  'rebate',
+  'fee',
+  'commission',
+  'dailySalary',
+  'hourlySalary',
+] as const;
 /** State of the bet or the transaction that moved the balance. */
 export const LEDGER_STATES = ['open', 'settled', 'reversed'] as const;
 const filter = {

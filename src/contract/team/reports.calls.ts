@@ -9,6 +9,8 @@ const count = z.number().check(z.int(), z.gte(0));
 export const TREES = ['present', 'settlement'] as const;
 const tree = z.enum(TREES);
 const figures = { bets: count, stake: amount, validBet: amount, result: amount, deposits: amount, withdrawals: amount };
+/** Days of a report over a whole tree, at most (`range-too-long`); income and transactions go back ten years. */
+export const REPORT_MAX_DAYS = 92;
 export const RESULT_SORTS = ['account', 'stake', 'validBet', 'result', 'deposits', 'withdrawals'] as const;
 /** `branch`: an account below and all below it; absent: the whole tree. Totals are over all pages. */
 export const teamResults = call({

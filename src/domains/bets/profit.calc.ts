@@ -1,6 +1,5 @@
 /** Bars of the win and loss by day. */
 import { addDays, daysInRange } from '../../lib/days.ts';
-import type { ProfitDay } from './profit.state.ts';
 
 /** More bars than this would be too thin to be told apart: days are then put together. */
 export const MOST_BARS = 62;
@@ -12,8 +11,14 @@ export interface ProfitBar {
   /** What was won (> 0) or lost in these days, minor units. */
   readonly result: number;
 }
+/** A day with its result, minor units. */
+interface ResultDay {
+  /** `2026-11-26`. */
+  readonly day: string;
+  readonly result: number;
+}
 /** One bar a day over the whole range, days without a bet too; over a longer range each bar holds the same number of days. */
-export const barsOf = (days: readonly ProfitDay[], from: string, to: string): readonly ProfitBar[] => {
+export const barsOf = (days: readonly ResultDay[], from: string, to: string): readonly ProfitBar[] => {
   const count = Math.max(0, daysInRange(from, to));
   const width = Math.max(1, Math.ceil(count / MOST_BARS));
   return Array.from({ length: Math.ceil(count / width) }, (_, at) => {

@@ -31,6 +31,9 @@ const flag = (depth: number): Rule =>
   fields({ ...kept('modId', 'enabled'), ...(depth === 0 ? {} : { childrenNodes: each(flag(depth - 1)) }) });
 const SYSTEM = kept('maintenance', 'maintenanceEnd', 'regionRestriction', 'permissionRevision', 'lanesRevision');
 
+const FIGURES = ['bets', 'stake', 'validBet', 'result', 'deposits', 'withdrawals'] as const;
+const INCOME = ['commission', 'realtime', 'daily', 'hourly', 'dividend', 'paid', 'total'] as const;
+
 /** A snapshot's answer is the topic's data: a state's fields, a keyed topic's rows in a list, or a log's frame. */
 const snapshotRule = (row: TopicRow): Rule => {
   if (row.class === 'state') return ofTopic(row);
@@ -159,6 +162,26 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
   standings: list(fields({ entry: 'id', account: 'account', ...kept('stake', 'reached') })),
   teamPeriod: fields({ ...kept('period', 'from', 'until'), list: each(ofTopic(teamTopic)) }),
   teamRecord: list(ofTopic(teamBetsTopic)),
+  agentIncome: fields({
+    ...kept('tree', 'at'),
+    list: each(fields(kept('day', ...INCOME))),
+    totals: fields(kept(...INCOME)),
+  }),
+  teamResults: fields({
+    ...kept('tree', 'totalPages', 'count', 'at'),
+    list: each(fields({ member: 'member', account: 'account', upline: 'member', ...kept('level', ...FIGURES) })),
+    totals: fields(kept(...FIGURES)),
+    days: each(fields(kept('day', ...FIGURES))),
+  }),
+  teamTransactions: fields({
+    ...kept('tree', 'newer', 'older'),
+    rows: each(fields({ member: 'member', account: 'account', reference: 'id', ...kept('type', 'amount', 'at') })),
+    asOf: fields(kept('epoch', 'seq')),
+  }),
+  teamStatement: fields({
+    ...kept('members', 'joined', 'activeMembers', ...FIGURES, 'at'),
+    income: fields(kept(...INCOME)),
+  }),
   agentAnnouncements: list(notice),
 };
 
@@ -185,6 +208,7 @@ export const QUERY_RULES: Readonly<Record<string, Leaf>> = {
   vendor: 'id',
   sport: 'id',
   member: 'member',
+  branch: 'member',
   gameCode: 'id',
   room: 'id',
   audience: 'id',

@@ -1,7 +1,7 @@
 /** Pages of the agent centre in the order of its navigation, with the specification's addresses (R-MODAL-13). */
 import type { ContractKind } from '../../domains/contracts/contracts.state.ts';
 import type { IconName } from '../../ui/icon/paths.ts';
-import { AGENT_PAGES } from '../paths.ts';
+import { AGENT_PAGES } from '../agentPaths.ts';
 
 export interface AgentPageLink {
   readonly key: keyof typeof AGENT_PAGES;
@@ -19,10 +19,13 @@ export const AGENT_PAGE_LINKS: readonly AgentPageLink[] = [
   { key: 'downlines', path: AGENT_PAGES.downlines, icon: 'friends', inBar: false },
   { key: 'map', path: AGENT_PAGES.map, icon: 'tree', inBar: true },
   { key: 'betting', path: AGENT_PAGES.betting, icon: 'list', inBar: true },
-  { key: 'contracts', path: AGENT_PAGES.contracts, icon: 'contract', inBar: false },
+  { key: 'results', path: AGENT_PAGES.results, icon: 'chartDown', inBar: false },
+  { key: 'income', path: AGENT_PAGES.income, icon: 'wallet', inBar: false },
+  { key: 'transactions', path: AGENT_PAGES.transactions, icon: 'clock', inBar: false },
   { key: 'dividends', path: AGENT_PAGES.dividends, icon: 'gift', inBar: false, contractKind: 'dividend' },
   { key: 'dailySalary', path: AGENT_PAGES.dailySalary, icon: 'calendar', inBar: false, contractKind: 'daily' },
   { key: 'hourlySalary', path: AGENT_PAGES.hourlySalary, icon: 'clock', inBar: false, contractKind: 'hourly' },
   { key: 'salary', path: AGENT_PAGES.salary, icon: 'coins', inBar: true, contractKind: 'realtime' },
+  { key: 'contracts', path: AGENT_PAGES.contracts, icon: 'contract', inBar: false },
   { key: 'screen', path: AGENT_PAGES.screen, icon: 'expand', inBar: false },
 ];

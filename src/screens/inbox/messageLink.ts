@@ -1,6 +1,7 @@
 /** Where a message leads: the page of what it speaks of. */
 import type { InboxMessage } from '../../contract/inbox/inbox.topics.ts';
-import { AGENT_PAGES, FEEDBACK, MEMBER_PAGES, PROMOTIONS, receiptPath } from '../paths.ts';
+import { AGENT_PAGES } from '../agentPaths.ts';
+import { FEEDBACK, MEMBER_PAGES, PROMOTIONS, receiptPath } from '../paths.ts';
 
 export interface MessageLink {
   readonly path: string;

@@ -7,7 +7,7 @@ import { selectHasRightBar } from '../../domains/system/ownHosts.ts';
 import { lazyPart } from '../../ui/late/lazyPart.tsx';
 import { useNearViewport } from '../../ui/context/useNearViewport.ts';
 import { OptionalPart } from '../OptionalPart.tsx';
-import { AGENT_PATHS, PATHS_WITHOUT_MENU, isAnyOfPaths, isMemberCentre } from '../paths.ts';
+import { PATHS_WITHOUT_MENU, isAgentCentre, isAnyOfPaths, isMemberCentre } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { Header } from './header/Header.tsx';
 import { useApplyTheme } from './header/ThemeSwitch.tsx';
@@ -46,7 +46,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const right = useAppSelector(selectHasRightBar) && !bare;
   useApplyTheme();
   // R-SHELL-04: the agent centre has its own header, menu and main.
-  if (isAnyOfPaths(pathname, AGENT_PATHS))
+  if (isAgentCentre(pathname))
     return (
       <>
         <Suspense fallback={null}>{children}</Suspense>

@@ -10,6 +10,10 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'src/screens/agent/payouts/SettledDetails.tsx': 'src/screens/agent/payouts/SettledDetails.tsx',
   'src/screens/agent/team/TeamTable.tsx': 'src/screens/agent/team/TeamPanel.tsx',
   'src/screens/agent/downlines/DownlineTable.tsx': 'src/screens/agent/downlines/DownlineList.tsx',
+  'src/screens/agent/report/ResultsPage.tsx': 'src/screens/agent/report/ReportFrame.tsx',
+  'src/screens/agent/report/ResultDays.tsx': 'src/screens/agent/report/ReportFrame.tsx',
+  'src/screens/agent/report/TransactionsPage.tsx': 'src/screens/agent/report/ReportFrame.tsx',
+  'src/screens/agent/report/IncomePage.tsx': 'src/screens/agent/report/ReportFrame.tsx',
   'src/screens/agent/map/MapTable.tsx': 'src/screens/agent/map/MapPage.tsx',
 };
 /** Tables without an export; decision 0290 has the reason for each. */

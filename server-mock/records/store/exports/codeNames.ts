@@ -39,6 +39,9 @@ export const LEDGER_TYPE_NAMES: CodeNames = {
   bonus: { EN: 'Bonus', CN: '红利', MY: 'Bonus' },
   rebate: { EN: 'Rebate', CN: '返水', MY: 'Rebat' },
   fee: { EN: 'Fee', CN: '手续费', MY: 'Yuran' },
+  commission: { EN: 'Commission', CN: '佣金', MY: 'Komisen' },
+  dailySalary: { EN: 'Daily salary', CN: '日工资', MY: 'Gaji harian' },
+  hourlySalary: { EN: 'Hourly salary', CN: '时工资', MY: 'Gaji setiap jam' },
   credit: { EN: 'Credit', CN: '信用额度', MY: 'Kredit' },
 };
 export const LEDGER_STATE_NAMES: CodeNames = {

@@ -9,7 +9,7 @@ import { GameArt } from '../../../ui/game/GameArt.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { DEFAULT_AVATAR } from '../../images.ts';
 import { Link } from '../../Link.tsx';
-import { branchPath } from '../../paths.ts';
+import { branchPath } from '../../agentPaths.ts';
 import { useAppSelector } from '../../store.ts';
 import { ResultAmount } from '../ResultAmount.tsx';
 import { useMoney } from '../../useMoney.ts';

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { Link } from '../../Link.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../member/record/RecordTable.tsx';
-import { AGENT_PAGES } from '../../paths.ts';
+import { AGENT_PAGES } from '../../agentPaths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { useMoney } from '../../useMoney.ts';
 import { DownlineActions } from './DownlineActions.tsx';

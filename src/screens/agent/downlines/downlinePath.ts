@@ -1,4 +1,4 @@
-import { AGENT_PAGES } from '../../paths.ts';
+import { AGENT_PAGES } from '../../agentPaths.ts';
 
 /** Address of one account below the agent. */
 export const downlinePath = (member: string): string =>

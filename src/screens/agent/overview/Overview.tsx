@@ -16,7 +16,7 @@ import { SalaryBoard } from '../salary/SalaryBoard.tsx';
 import { WindowChart } from '../salary/WindowChart.tsx';
 import { TeamBoard } from '../team/TeamBoard.tsx';
 import { TeamPanel } from '../team/TeamPanel.tsx';
-import { branchFromSearch } from '../../paths.ts';
+import { branchFromSearch } from '../../agentPaths.ts';
 import { useAgentId } from '../useAgentId.ts';
 import { UnknownBranchNotice } from './UnknownBranchNotice.tsx';
 import { LiveBranchPath } from './LiveBranchPath.tsx';

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { closeDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { closeDialog, openAgentPage } from '../../../domains/dialogs/dialogs.intents.ts';
+import { AGENT_HOME } from '../../paths.ts';
 import { liveBatch } from '../../../domains/facts.ts';
 import { batchOf, change } from '../../../domains/testing/changeFixture.ts';
 import { chooseLanguage } from '../../../domains/preferences/preferences.intents.ts';
@@ -194,7 +195,7 @@ describe('the account menu', () => {
     const agent = await asMember({ kind: 'agent' });
     await user.click(account());
     await user.click(screen.getByRole('menuitem', { name: 'Agent centre' }));
-    expect(agent.address()).toBe('/agent');
+    expect(agent.dispatched).toContainEqual(openAgentPage(AGENT_HOME));
   });
   it('R-HEAD-16 sign out starts the confirmation', async () => {
     const user = userEvent.setup();

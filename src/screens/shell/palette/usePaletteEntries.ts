@@ -10,7 +10,8 @@ import { selectIsAgent, selectIsLogin, selectMemberId } from '../../../domains/s
 import { selectTeamRows, teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { refreshBalance } from '../../../domains/wallet/wallet.intents.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { AGENT_PATHS, branchPath, GAME_PAGE, MEMBER_CENTRE, MEMBER_PAGES, STOP_CHANGE } from '../../paths.ts';
+import { AGENT_PATHS, branchPath } from '../../agentPaths.ts';
+import { GAME_PAGE, MEMBER_CENTRE, MEMBER_PAGES, STOP_CHANGE } from '../../paths.ts';
 import { useAgentPages } from '../../agent/useAgentPages.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { PAGE_TITLES } from '../../titleKey.ts';
