@@ -75,7 +75,7 @@ export const playDays = async (seed: number): Promise<Played> => {
 
   const take = (record: readonly HouseEvent[]): void => {
     events.push(...record);
-    const computed = recomputation.take({ at: core.at, events: record });
+    const computed = recomputation.take(record);
     if (computed !== null) due.push(computed);
     for (const event of record) {
       if (event.type === 'settlementPlanned') planned.push(...event.payouts);

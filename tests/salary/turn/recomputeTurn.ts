@@ -39,9 +39,8 @@ interface Figures {
 }
 const MILLION = 1_000_000n;
 const HOUR = 3_600_000;
-/** The merchant's zone, Kuala Lumpur, is eight hours ahead all year. */
-const ZONE = 8 * HOUR;
-const hourOf = (at: number): number => Math.floor((at + ZONE) / HOUR) % 24;
+/** A clock that was set back, or a day that has not turned yet, counts in the day's first or last hour. */
+const hourOf = (at: number, day: number): number => Math.min(23, Math.max(0, Math.floor((at - day) / HOUR)));
 const sumOf = (sales: readonly Sale[], of: 'validBet' | 'loss'): bigint =>
   sales.reduce((sum, sale) => sum + sale[of], 0n);
 const below = (agent: string, sales: readonly Sale[]): readonly Sale[] =>
@@ -60,10 +59,7 @@ const shareOf = (own: string, earners: readonly string[], rateOf: (earner: strin
 
 export interface TurnRecomputation {
   /** Takes the events of one record; returns the payouts of the day that it ends, null: it ends none. */
-  readonly take: (record: {
-    readonly at: number;
-    readonly events: readonly HouseEvent[];
-  }) => readonly DuePayout[] | null;
+  readonly take: (events: readonly HouseEvent[]) => readonly DuePayout[] | null;
 }
 export const createTurnRecomputation = (): TurnRecomputation => {
   const members = new Map<string, { upline: string | null; readonly isBot: boolean }>();
@@ -87,7 +83,7 @@ export const createTurnRecomputation = (): TurnRecomputation => {
     salesOf.set(day, own);
     return own;
   };
-  const closeBet = ({ betId, member, payout, state }: Extract<HouseEvent, { type: 'betClosed' }>, at: number): void => {
+  const closeBet = ({ betId, member, payout, state, settledAt }: Extract<HouseEvent, { type: 'betClosed' }>): void => {
     const [stake, before] = [stakes.get(betId), counted.get(betId)];
     if (stake === undefined || today === null) return;
     if (state === 'void') {
@@ -97,13 +93,13 @@ export const createTurnRecomputation = (): TurnRecomputation => {
       if (day === today) {
         list(day).splice(list(day).indexOf(sale), 1);
         activity.takeBack(member, day);
-      } else list(today).push({ ...sale, hour: hourOf(at), validBet: -sale.validBet, loss: -sale.loss });
+      } else list(today).push({ ...sale, hour: hourOf(settledAt, today), validBet: -sale.validBet, loss: -sale.loss });
       return;
     }
     if (before !== undefined || payout === null || BigInt(payout) === stake) return;
     const path = pathOf(member);
     const sale = {
-      ...{ bettor: member, path, isRated: (rates.get(member) ?? 0) > 0, hour: hourOf(at) },
+      ...{ bettor: member, path, isRated: (rates.get(member) ?? 0) > 0, hour: hourOf(settledAt, today) },
       ...{ validBet: stake, loss: stake - BigInt(payout) },
     };
     list(today).push(sale);
@@ -266,7 +262,7 @@ export const createTurnRecomputation = (): TurnRecomputation => {
       if (!key.startsWith('commission ') && !standing.some(({ contractId }) => contractId === key)) carried.delete(key);
     return out.filter((payout) => isPlanned(payout, members.get(payout.member)?.isBot === true));
   };
-  const takeEvent = (event: HouseEvent, at: number): readonly DuePayout[] | null => {
+  const takeEvent = (event: HouseEvent): readonly DuePayout[] | null => {
     switch (event.type) {
       case 'memberOpened':
         members.set(event.member.id, { upline: event.member.upline, isBot: event.member.bot });
@@ -287,7 +283,7 @@ export const createTurnRecomputation = (): TurnRecomputation => {
         if (members.has(event.bet.member)) stakes.set(event.bet.betId, BigInt(event.bet.stake));
         return null;
       case 'betClosed':
-        closeBet(event, at);
+        closeBet(event);
         return null;
       case 'dayTurned': {
         const ended = today;
@@ -299,9 +295,9 @@ export const createTurnRecomputation = (): TurnRecomputation => {
     }
   };
   return {
-    take: ({ at, events }) => {
+    take: (events) => {
       let payouts: readonly DuePayout[] | null = null;
-      for (const event of events) payouts = takeEvent(event, at) ?? payouts;
+      for (const event of events) payouts = takeEvent(event) ?? payouts;
       return payouts;
     },
   };
