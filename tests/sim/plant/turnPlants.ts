@@ -23,16 +23,16 @@ export const TURN_PLANTS: readonly Plant[] = [
   },
   {
     id: 'SP-30',
-    title: 'a settlement begins again after a restart',
+    title: 'a settlement plans the same payouts again, for its fold does not advance',
     edits: [
       {
-        file: 'server-mock/core/load.ts',
-        find: '  if (wrong !== null) throw damaged(state.pos, wrong);\n  return state;\n',
+        file: 'server-mock/core/salary/turn/applyTurn.ts',
+        find: '  advance(state, { plan: nextPlan(state, settlement.plan), portion: 0 });\n',
         replace:
-          '  if (wrong !== null) throw damaged(state.pos, wrong);\n  for (const [day, one] of state.settlements) state.settlements.set(day, { ...one, plan: Math.min(one.plan, 0) });\n  return state;\n',
+          '  advance(state, { plan: Math.min(settlement.plan, nextPlan(state, settlement.plan)), portion: 0 });\n',
       },
     ],
-    needs: ['F13', 'F16'],
+    needs: [],
     everyRun: false,
     oracles: ['O5'],
   },

@@ -17,8 +17,10 @@ const ENDS = [6_000, 12_000] as const;
 const LOSER = 'ravi03';
 const DEPOSIT = 20_000_000;
 const STAKES = [2_000_000, 4_000_000] as const;
-/** A settlement takes so long, ms; and so long after the day's end answers are given, since faults delay both. */
-const SETTLED = 400;
+/** The house looks at the clock so often from its start, ms, and plans and pays in this time after it. */
+const TICK = 1_000;
+const SETTLED = [40, 150] as const;
+/** So long after the day's end answers are given: faults delay the settlement. */
 const ANSWERED = 40_000;
 
 /** The agent's browser has three pages, which is what the answers are about. */
@@ -60,7 +62,11 @@ export const drawTurn = (
     });
   for (const fault of ['F13', 'F16'] as const)
     if (faults.includes(fault) && random.chance(0.6))
-      actions.push({ at: end + random.below(SETTLED), fault, ms: random.between(50, 2_000) });
+      actions.push({
+        at: Math.ceil(end / TICK) * TICK + random.between(...SETTLED),
+        fault,
+        ms: random.between(50, 2_000),
+      });
   for (let rounds = random.between(6, 10); rounds > 0; rounds -= 1) {
     const at = end + random.between(500, ANSWERED);
     const accept = random.chance(0.7);
