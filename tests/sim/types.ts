@@ -63,6 +63,8 @@ export interface Setup {
   readonly vendorWallets?: boolean;
   /** Minutes a session lasts without renewal; absent: the house's default. */
   readonly sessionMinutes?: number;
+  /** The house's clock is set so that the merchant's day ends this many ms after the start; absent: in no storm. */
+  readonly endsDayAfterMs?: number;
   /** Virtual ms of the storm; the calm follows. */
   readonly stormMs: number;
 }
@@ -91,6 +93,8 @@ export type Act =
   | { readonly act: 'read-all'; readonly client: string }
   /** Today's sign-in; the oldest closed envelope that the page shows. */
   | { readonly act: 'sign-in' | 'open-envelope'; readonly client: string }
+  /** Answers the first open request for a dividend. */
+  | { readonly act: 'answer-dividend'; readonly client: string; readonly accept: boolean }
   | { readonly act: 'redeem'; readonly client: string; readonly goods: string; readonly quantity: number }
   | { readonly act: 'convert'; readonly client: string; readonly points: number }
   /** An operator gives an envelope, decides the oldest redemption in process, or takes back the latest round that has ended. */

@@ -8,6 +8,8 @@ import type { ListedGame } from '../../../src/domains/favourites/favourites.stat
 import { deleteMessages, markAllRead, openMessage } from '../../../src/domains/inbox/inbox.intents.ts';
 import { selectInbox, selectNewestMessage } from '../../../src/domains/inbox/inbox.selectors.ts';
 import { applyPromotion, takePart, requestPromotions } from '../../../src/domains/promotions/promotions.intents.ts';
+import { answerDividend } from '../../../src/domains/salary/salary.intents.ts';
+import { payoutsTopicOf, selectSettled } from '../../../src/domains/salary/salary.selectors.ts';
 import { launchGame, leaveGame, retryLaunch } from '../../../src/domains/play/play.intents.ts';
 import { chooseLanguage } from '../../../src/domains/preferences/preferences.intents.ts';
 import { confirmLogOut } from '../../../src/domains/session/session.intents.ts';
@@ -127,6 +129,14 @@ export const performAct = (act: ClientAct, context: ActContext): void => {
     case 'read-all': {
       const newest = selectNewestMessage(portal.state());
       return newest ? portal.send(markAllRead(newest)) : undefined;
+    }
+    case 'answer-dividend': {
+      const { phase, memberId } = portal.state().session;
+      if (phase !== 'loggedIn' || memberId === null) return undefined;
+      const topic = payoutsTopicOf(memberId);
+      if ((portal.state().connection.shown[topic] ?? 0) === 0) portal.send(showTopic(topic));
+      const open = selectSettled(portal.state())?.find(({ state, payer }) => state === 'open' && payer === memberId);
+      return open ? portal.send(answerDividend({ reference: open.reference, accept: act.accept })) : undefined;
     }
     case 'takePart':
       return portal.send(takePart(act.promotion));

@@ -59,6 +59,8 @@ const exactTimers = (mono: () => number, raw: RawTimer): Timers => ({
 });
 /** Every wall clock at the start, without skew. */
 export const STARTS_AT = 1_790_000_000_000;
+/** When the merchant's day ends in which it lies (Kuala Lumpur). */
+export const DAY_ENDS_AT = 1_790_006_400_000;
 
 export const createSimClock = ({ early }: SimClockOptions = {}): SimClock => {
   const queue = createQueue();

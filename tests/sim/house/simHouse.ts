@@ -36,6 +36,8 @@ export interface SimHouseOptions {
   readonly settleMs: number;
   readonly vendorWallets: boolean;
   readonly sessionMinutes: number | null;
+  /** How far its clock is ahead at the start, ms. */
+  readonly aheadMs: number;
   /** For the vendors whose server lives in this process. */
   readonly vendorConnection: (clock: ActorClock, life: number) => VendorConnection;
   readonly onOpened: (ticket: string) => void;
@@ -99,7 +101,7 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
   let body: HouseProcess | null = null;
   let life: RunningHouse | null = null;
   let lives = 0;
-  let skew = 0;
+  let skew = options.aheadMs;
   let epoch = 0;
   /** Callers that wait for this life of the house. */
   const waiting = new Set<() => void>();

@@ -157,6 +157,28 @@ const giftEvents = ([account]: (typeof PEOPLE)[number]): HouseEvent[] =>
       ...{ amount: 100 * (index + 1), state: 'claimable', grantedAt: 0, expiresAt: null, endedAt: null },
     },
   }));
+/** Parts per million of a valid bet. */
+const RATES: Readonly<Record<string, number>> = { agent88: 9_000, sub21: 5_000, meilin07: 2_000 };
+const rateEvents = ([account]: (typeof PEOPLE)[number]): HouseEvent[] => {
+  const rate = RATES[account];
+  return rate === undefined ? [] : [{ type: 'rateSet', member: memberOf(account), rate }];
+};
+/** Daily and hourly salary and dividends, whose period is the day. sub21's dividend is owed by agent88. */
+const contractEvents = (): HouseEvent[] =>
+  (['daily', 'hourly', 'dividend'] as const).flatMap((kind) =>
+    [['house', 'agent88', 2] as const, ['agent88', 'sub21', 1] as const].map(([upline, account, share]): HouseEvent => {
+      const rate = share * (kind === 'dividend' ? 20_000 : 4_000);
+      const terms = { rate, activeMembers: 0, periodicValidBet: 0, periodProfitLoss: 0, betAmount: 0 };
+      const hours = kind === 'hourly' ? { ...terms, betAmount: 20_000 } : terms;
+      return {
+        type: 'contractMoved',
+        contract: {
+          ...{ contractId: `${kind}-${account}`, kind, period: 'daily', state: 'signed', realtime: null, at: 0 },
+          ...{ upline: upline === 'house' ? upline : memberOf(upline), downline: memberOf(account), terms: hours },
+        },
+      };
+    }),
+  );
 const genesis = (): HouseEvent[] => [
   ...Object.values(HOUSE_ACCOUNTS).map((account): HouseEvent => ({ type: 'accountOpened', account })),
   ...FLAGS.map((flag): HouseEvent => ({ type: 'flagSet', flag, enabled: true })),
@@ -177,10 +199,11 @@ const genesis = (): HouseEvent[] => [
           ]
         : []),
       ...(bank === HOUSE_ACCOUNTS.cashierIn
-        ? [...cashierEvents(person, index), ...giftEvents(person), ...pointEvents(person)]
+        ? [...cashierEvents(person, index), ...giftEvents(person), ...pointEvents(person), ...rateEvents(person)]
         : []),
     ];
   }),
+  ...contractEvents(),
 ];
 /** The same for every run: runs differ only in what happens in them. */
 export const smallWorld = (seed: number): World => ({

@@ -8,6 +8,7 @@ import { createAccessTruth } from './truth/accessTruth.ts';
 import { createFactorsTruth } from './truth/factorsTruth.ts';
 import { createShownPointsTruth } from './truth/pointRows.ts';
 import { createPointsTruth } from './truth/pointsTruth.ts';
+import { createTurnTruth } from './truth/turnTruth.ts';
 import { createTimeLimitsTruth } from './truth/timeLimitsTruth.ts';
 import { createLimitsTruth } from './truth/limitsTruth.ts';
 import { createPayeesTruth } from './truth/payeesTruth.ts';
@@ -52,6 +53,7 @@ const createTruths = (): ((record: JournalRecord, events: readonly HouseEvent[])
     createPointsTruth(),
     createShownPointsTruth(),
     createSignInsTruth(),
+    createTurnTruth(),
   ];
   return ({ pos, at, kind, actor, body, touches }, events) => {
     const read = { pos, at, kind, actor, body, touches, events };

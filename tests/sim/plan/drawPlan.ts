@@ -13,6 +13,7 @@ import { drawEarnings } from '../workload/drawEarnings.ts';
 import { drawFactors } from '../workload/drawFactors.ts';
 import { drawInbox } from '../workload/drawInbox.ts';
 import { drawPasskeys } from '../workload/drawPasskeys.ts';
+import { drawDayEnd, drawTurn } from '../workload/drawTurn.ts';
 import { drawWalks } from '../workload/drawWalks.ts';
 import { drawWorkload } from '../workload/drawWorkload.ts';
 import { WORLD_NAMES, type WorldNames } from './worldNames.ts';
@@ -91,7 +92,10 @@ export const drawSetup = (seed: number, names: WorldNames = WORLD_NAMES): Setup 
     stormMs: drawStorm(random),
     ...(random.chance(0.25) ? { vendorWallets: true } : {}),
   };
-  return renewed ? { ...setup, sessionMinutes: SESSION_MINUTES, stormMs: Math.max(setup.stormMs, RENEWAL_MS) } : setup;
+  const ending = drawDayEnd(setup, names, randomStreams(seed)('turn'));
+  return renewed
+    ? { ...ending, sessionMinutes: SESSION_MINUTES, stormMs: Math.max(ending.stormMs, RENEWAL_MS) }
+    : ending;
 };
 /** Actions that take a person away from a page, or give them another session. */
 const LEAVING: ReadonlySet<string> = new Set(['logout', 'switchAccount', 'reload', 'refresh', 'sleep', 'hide', 'F26']);
@@ -130,6 +134,7 @@ export const drawPlan = (seed: number, names: WorldNames = WORLD_NAMES): Plan =>
     ...drawInbox(setup, streams('inbox')),
     ...drawEarnings(setup, names, streams('earnings')),
     ...drawWalks(setup, names, streams('walks')),
+    ...drawTurn(setup, streams('dividends')),
     ...drawFaults(setup, names, streams),
   ];
   // Ties keep the order of drawing: acts first, then faults.

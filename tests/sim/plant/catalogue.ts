@@ -7,6 +7,7 @@ import { ACCOUNT_PLANTS } from './accountPlants.ts';
 import { CASHIER_PLANTS } from './cashierPlants.ts';
 import { EARNING_PLANTS } from './earningPlants.ts';
 import type { Plant } from './plantTypes.ts';
+import { TURN_PLANTS } from './turnPlants.ts';
 
 const GATE = 'src/gate/gate.ts';
 
@@ -344,6 +345,7 @@ export const PLANTS: readonly Plant[] = [
   ...CASHIER_PLANTS,
   ...ACCOUNT_PLANTS,
   ...EARNING_PLANTS,
+  ...TURN_PLANTS,
 ];
 
 export const plantOf = (id: string): Plant | null => PLANTS.find((one) => one.id === id) ?? null;

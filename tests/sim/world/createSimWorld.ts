@@ -7,7 +7,7 @@ import { type Browser, createBrowser } from '../client/simPlatform.ts';
 import { startClient, type RunningClient } from '../client/simClient.ts';
 import { createSimPages } from '../client/simTabs.ts';
 import { drainMicrotasks, nextMacrotask } from '../clock/drain.ts';
-import { createSimClock, type ActorClock } from '../clock/simClock.ts';
+import { createSimClock, DAY_ENDS_AT, STARTS_AT, type ActorClock } from '../clock/simClock.ts';
 import { createSimDisk } from '../house/simDisk.ts';
 import { isEarningAct } from '../house/earningActs.ts';
 import { createExternalActors, isCashierAct } from '../house/externalActors.ts';
@@ -65,6 +65,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     settleMs: setup.settleMs,
     vendorWallets: setup.vendorWallets === true,
     sessionMinutes: setup.sessionMinutes ?? null,
+    aheadMs: setup.endsDayAfterMs === undefined ? 0 : DAY_ENDS_AT - STARTS_AT - setup.endsDayAfterMs,
     vendorConnection: (own, life) => connectionOf(own, random.stream(`vendors/${life}`)),
     onOpened: (ticket) => hooks.onOpened?.(ticket),
     onFault: houseFault,

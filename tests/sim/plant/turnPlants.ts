@@ -1,0 +1,39 @@
+/** Bugs planted in the turn of the merchant day and in its dividends (catalogue.ts). */
+import type { Plant } from './plantTypes.ts';
+
+export const TURN_PLANTS: readonly Plant[] = [
+  {
+    id: 'SP-29',
+    title: 'a dividend accepted in two tabs is paid twice',
+    edits: [
+      {
+        file: 'server-mock/core/salary/turn/decideDividend.ts',
+        find: '  if (payout.state === next) return accept([], { state: next });\n',
+        replace: '',
+      },
+      {
+        file: 'server-mock/core/salary/turn/decideDividend.ts',
+        find: "if (payout.state !== 'open')",
+        replace: "if (payout.state === 'refused')",
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'SP-30',
+    title: 'a settlement plans the same payouts again, for its fold does not advance',
+    edits: [
+      {
+        file: 'server-mock/core/salary/turn/applyTurn.ts',
+        find: '  advance(state, { plan: nextPlan(state, settlement.plan), portion: 0 });\n',
+        replace:
+          '  advance(state, { plan: Math.min(settlement.plan, nextPlan(state, settlement.plan)), portion: 0 });\n',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+];
