@@ -66,13 +66,13 @@ test('an agent finds an account at any depth and freezes it: its member is told 
     .getByRole('button', { name: t('downlines:one.freeze'), exact: true })
     .click();
   await expect(page.getByText(t('downlines:one.frozenDone', { account: 'meilin07' }))).toBeVisible(WAIT);
-  await expect(member.getByText(t('shell:strip.frozen'))).toBeVisible(WAIT);
+  await expect(member.getByText(t('account:frozen'))).toBeVisible(WAIT);
   await button(page, 'downlines:one.unfreeze').click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('downlines:one.unfreeze'), exact: true })
     .click();
-  await expect(member.getByText(t('shell:strip.frozen'))).toHaveCount(0, WAIT);
+  await expect(member.getByText(t('account:frozen'))).toHaveCount(0, WAIT);
   await createControl(ownHouse).freezeAccount('meilin07', true);
   await page.getByRole('button', { name: t('downlines:refresh') }).click();
   await expect(page.getByText(t('downlines:one.notYours'))).toBeVisible(WAIT);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openAgentPage } from '../domains/dialogs/dialogs.intents.ts';
+import { openCentrePage } from '../domains/dialogs/dialogs.intents.ts';
 import { AGENT_PAGES } from '../screens/agentPaths.ts';
 import { type PortalFixture, portalFixture } from './testing/portalFixture.tsx';
 import { deliverMember } from './testing/rolesFixture.ts';
@@ -38,10 +38,10 @@ test('R-MODAL-13 the agent centre opens over the main site with the overview, ha
 test('R-MODAL-13 in a narrow window, and in the agent centre itself, its pages open at their addresses', async () => {
   const portal = await portalFixture({ path: '/help', accountType: AGENT });
   portal.flows.platform.environment.setMedia('(max-width: 760px)', true);
-  await portal.send(openAgentPage(AGENT_PAGES.map));
+  await portal.send(openCentrePage(AGENT_PAGES.map));
   expect(portal.address()).toBe(AGENT_PAGES.map);
   portal.flows.platform.environment.setMedia('(max-width: 760px)', false);
-  await portal.send(openAgentPage(AGENT_PAGES.betting));
+  await portal.send(openCentrePage(AGENT_PAGES.betting));
   expect(portal.address()).toBe(AGENT_PAGES.betting);
   expect(portal.flows.state().dialogs.open).toBeNull();
 });
@@ -51,6 +51,6 @@ test.each([
   ['a visitor', undefined, { kind: 'login' }],
 ] as const)('R-AGENT-13 the agent centre does not open for %s', async (_, accountType, shown) => {
   const portal = await portalFixture({ path: '/help', ...(accountType !== undefined && { accountType }) });
-  await portal.send(openAgentPage(AGENT_PAGES.overview));
+  await portal.send(openCentrePage(AGENT_PAGES.overview));
   expect(portal.flows.state().dialogs.open).toEqual(shown);
 });

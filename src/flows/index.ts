@@ -72,7 +72,7 @@ import { watchStorage } from './shell/storageWarning.ts';
 import { watchLanguage } from './shell/language.ts';
 import { watchRecheckStatus } from './shell/recheckStatus.ts';
 import { watchAnnouncementChanges } from './shell/announcementChanges.ts';
-import { watchOpenMemberPage } from './shell/openMemberPage.ts';
+import { watchOpenCentrePage } from './shell/openCentrePage.ts';
 import { watchPreferences } from './shell/preferences.ts';
 import { watchFunds } from './wallet/readFunds.ts';
 import { watchTransferUpline } from './transfers/transferUpline.ts';
@@ -117,7 +117,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   status: watchStatus,
   lookAgain: watchRecheckStatus,
   service: watchService,
-  openMemberPage: watchOpenMemberPage,
+  openCentrePage: watchOpenCentrePage,
   preferences: watchPreferences,
   language: watchLanguage,
   lanes: watchLanes,

@@ -22,15 +22,6 @@ import {
   WINNERS,
 } from './paths.ts';
 
-/** Texts of the member centre's pages that are named otherwise than their pages. */
-const MEMBER_TITLES: Readonly<Record<string, string>> = {
-  security: 'securityCentre',
-  bets: 'bettingRecord',
-  ledger: 'accountRecord',
-  cashier: 'cashierRecord',
-  referral: 'invite',
-  limits: 'playLimits',
-};
 /** Titles of the pages by their addresses; several addresses may share one. */
 export const PAGE_TITLES: readonly (readonly [path: string, key: string])[] = [
   ...CATEGORY_ENTRIES.flatMap(({ path, category }) => (path === null ? [] : [[path, `nav.${category}`] as const])),
@@ -39,7 +30,26 @@ export const PAGE_TITLES: readonly (readonly [path: string, key: string])[] = [
   [FAVOURITES, 'built.favourites'],
   [RECENT, 'built.recent'],
   [MEMBER_CENTRE, 'built.securityCentre'],
-  ...Object.entries(MEMBER_PAGES).map(([name, path]) => [path, `built.${MEMBER_TITLES[name] ?? name}`] as const),
+  [MEMBER_PAGES.security, 'built.securityCentre'],
+  [MEMBER_PAGES.wallet, 'built.wallet'],
+  [MEMBER_PAGES.upline, 'built.upline'],
+  [MEMBER_PAGES.deposit, 'built.deposit'],
+  [MEMBER_PAGES.messages, 'built.messages'],
+  [MEMBER_PAGES.bonuses, 'built.bonuses'],
+  [MEMBER_PAGES.rewards, 'built.rewards'],
+  [MEMBER_PAGES.rebate, 'built.rebate'],
+  [MEMBER_PAGES.withdraw, 'built.withdraw'],
+  [MEMBER_PAGES.bets, 'built.bettingRecord'],
+  [MEMBER_PAGES.ledger, 'built.accountRecord'],
+  [MEMBER_PAGES.cashier, 'built.cashierRecord'],
+  [MEMBER_PAGES.credit, 'built.credit'],
+  [MEMBER_PAGES.profit, 'built.profit'],
+  [MEMBER_PAGES.missions, 'built.missions'],
+  [MEMBER_PAGES.referral, 'built.invite'],
+  [MEMBER_PAGES.limits, 'built.playLimits'],
+  [MEMBER_PAGES.identityCheck, 'built.identityCheck'],
+  [MEMBER_PAGES.fairness, 'built.fairness'],
+  [MEMBER_PAGES.receipt, 'built.receipt'],
   [GAME_PAGE, 'title.game'],
   ...Object.values(LOTTERY_PATHS).map((path) => [path, 'nav.LOTT'] as const),
   [WINNERS, 'title.winners'],

@@ -7,7 +7,7 @@ import { faultsOf, FORBIDDEN, sampleAccounts, shippedFiles } from './secrets.ts'
 import { scriptsOfPage, withImports } from '../../tools/build/initialChunks.ts';
 
 /** Bytes, gzip level 9: the measured size plus half a per cent; the goal is 120 KiB, 122,880 (docs/decisions/0041, 0250). */
-const BUDGET = 120_000;
+const BUDGET = 120_600;
 /** Not needed for the lobby's first paint, besides what loadOrder.ts lists for later, by a part of the module's path. */
 const LATER = [
   'node_modules/i18next',

@@ -89,14 +89,15 @@ const PLAYER_OPENED: ReadonlySet<DialogKind> = new Set([
   'shortcuts',
   'balanceHistory',
   'inbox',
-  'memberCentre',
-  'agentCentre',
   'avatar',
   'promoDetails',
   'chatRoom',
 ]);
+/** The member centre or the agent centre. */
+const isCentre = ({ kind }: Dialog): boolean => kind.endsWith('Centre');
 /** A log-in that gives a reason opened by itself, and so did a change of password that is forced. */
 const isPlayerOpened = (dialog: Dialog): boolean =>
+  isCentre(dialog) ||
   (PLAYER_OPENED.has(dialog.kind) && !(dialog.kind === 'login' && dialog.because !== undefined)) ||
   (dialog.kind === 'changePassword' && !dialog.forced);
 
@@ -123,7 +124,7 @@ export const isLeavingNotice = (dialog: Dialog | null): boolean =>
 const displaces = (newcomer: Dialog, open: Dialog): boolean =>
   isLeavingNotice(newcomer) ||
   (rank(newcomer) <= 2 && rank(newcomer) < rank(open)) ||
-  (['announcement', 'memberCentre', 'agentCentre'].includes(open.kind) && isPlayerOpened(newcomer));
+  ((open.kind === 'announcement' || isCentre(open)) && isPlayerOpened(newcomer));
 
 const same = (a: Dialog, b: Dialog): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -5,9 +5,7 @@ import type { Dialog, DialogKind } from './dialogs.calc.ts';
 export const openDialog = createAction<Dialog>('dialogs/open');
 export const closeDialog = createAction<DialogKind>('dialogs/close');
 /** An entry of the header or of a menu asks for a page of the member centre, by its address (D-25). */
-export const openMemberPage = createAction<string>('dialogs/openMemberPage');
-/** Opens a page of the agent centre. */
-export const openAgentPage = createAction<string>('dialogs/openAgentPage');
+export const openCentrePage = createAction<string>('dialogs/openCentrePage');
 /** The page of the address has begun (true) or finished loading. */
 export const addressLoading = createAction<boolean>('dialogs/addressLoading');
 export const swapDialog = createAction<Dialog>('dialogs/swap');

@@ -1,4 +1,4 @@
-import { openDialog, openMemberPage } from '../../domains/dialogs/dialogs.intents.ts';
+import { openDialog, openCentrePage } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectUnreadCounts, selectUnreadMessageCount } from '../../domains/member/member.selectors.ts';
 import { selectUnknownCount } from '../../domains/operations/operations.selectors.ts';
 import { selectIsTrial } from '../../domains/session/session.selectors.ts';
@@ -37,7 +37,7 @@ export function OperationsEntries() {
             icon="star"
             after={<CountBadge value={missions} />}
             name={t('missionsOpen', { n: missions })}
-            onSelect={() => dispatch(openMemberPage(MEMBER_PAGES.missions))}
+            onSelect={() => dispatch(openCentrePage(MEMBER_PAGES.missions))}
           >
             {t('missions')}
           </MenuItem>

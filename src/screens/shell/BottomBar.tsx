@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../Link.tsx';
 import { chooseGameType } from '../../domains/catalogue/catalogue.intents.ts';
-import { openMemberPage } from '../../domains/dialogs/dialogs.intents.ts';
+import { openCentrePage } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectAvailablePromos } from '../../domains/member/member.selectors.ts';
 import { selectMayEnter } from '../../domains/session/session.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -74,7 +74,7 @@ function MemberEntry({ path, icon, label, strong = false }: MemberEntryProps) {
       {inside}
     </MemberPageLink>
   ) : (
-    <button type="button" className={look} onClick={() => dispatch(openMemberPage(path))}>
+    <button type="button" className={look} onClick={() => dispatch(openCentrePage(path))}>
       {inside}
     </button>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
-import { openAgentPage, openDialog, openMemberPage } from '../../../domains/dialogs/dialogs.intents.ts';
+import { openCentrePage, openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import {
   selectAvatar,
   selectMemberInfo,
@@ -109,7 +109,7 @@ export function AccountMenu() {
           <OperationsEntries />
         </OptionalPart>
         {ENTRIES.map((entry) => (
-          <MenuItem key={entry.path} icon={entry.icon} onSelect={() => dispatch(openMemberPage(entry.path))}>
+          <MenuItem key={entry.path} icon={entry.icon} onSelect={() => dispatch(openCentrePage(entry.path))}>
             {t(entry.key)}
           </MenuItem>
         ))}
@@ -128,7 +128,7 @@ export function AccountMenu() {
           </>
         )}
         {agent && (
-          <MenuItem icon="tree" onSelect={() => dispatch(openAgentPage(AGENT_HOME))}>
+          <MenuItem icon="tree" onSelect={() => dispatch(openCentrePage(AGENT_HOME))}>
             {t('account.agent')}
           </MenuItem>
         )}

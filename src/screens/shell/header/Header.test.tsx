@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { closeDialog, openAgentPage } from '../../../domains/dialogs/dialogs.intents.ts';
+import { closeDialog, openCentrePage } from '../../../domains/dialogs/dialogs.intents.ts';
 import { AGENT_HOME } from '../../paths.ts';
 import { liveBatch } from '../../../domains/facts.ts';
 import { batchOf, change } from '../../../domains/testing/changeFixture.ts';
@@ -195,7 +195,7 @@ describe('the account menu', () => {
     const agent = await asMember({ kind: 'agent' });
     await user.click(account());
     await user.click(screen.getByRole('menuitem', { name: 'Agent centre' }));
-    expect(agent.dispatched).toContainEqual(openAgentPage(AGENT_HOME));
+    expect(agent.dispatched).toContainEqual(openCentrePage(AGENT_HOME));
   });
   it('R-HEAD-16 sign out starts the confirmation', async () => {
     const user = userEvent.setup();

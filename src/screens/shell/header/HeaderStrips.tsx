@@ -6,16 +6,19 @@ import { StaleStrip } from './StaleStrip.tsx';
 
 /** Below the header of every page: that the account is frozen (decision 0332), and since when figures are true. */
 export function HeaderStrips() {
-  const { t } = useTranslation('shell');
   const frozen = useAppSelector(selectIsFrozen);
   return (
     <>
-      {frozen && (
-        <div className="stale-strip">
-          <AsOf tone="down">{t('strip.frozen')}</AsOf>
-        </div>
-      )}
+      {frozen && <FrozenStrip />}
       <StaleStrip />
     </>
+  );
+}
+function FrozenStrip() {
+  const { t } = useTranslation('account');
+  return (
+    <div className="stale-strip">
+      <AsOf tone="down">{t('frozen')}</AsOf>
+    </div>
   );
 }

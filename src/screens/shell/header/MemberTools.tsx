@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Link } from '../../Link.tsx';
-import { openDialog, openMemberPage } from '../../../domains/dialogs/dialogs.intents.ts';
+import { openDialog, openCentrePage } from '../../../domains/dialogs/dialogs.intents.ts';
 import { headerShown } from '../../../domains/member/member.intents.ts';
 import { selectUnreadMessageCount } from '../../../domains/member/member.selectors.ts';
 import { selectIsAgent, selectIsTrial } from '../../../domains/session/session.selectors.ts';
@@ -33,7 +33,7 @@ export function MemberTools() {
         </OptionalPart>
       </span>
       <Balance />
-      <Button look="primary" className="only-l" onClick={() => dispatch(openMemberPage(MEMBER_PAGES.deposit))}>
+      <Button look="primary" className="only-l" onClick={() => dispatch(openCentrePage(MEMBER_PAGES.deposit))}>
         {t('header.deposit')}
       </Button>
       {agent && (

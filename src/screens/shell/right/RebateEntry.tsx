@@ -1,4 +1,4 @@
-import { openMemberPage } from '../../../domains/dialogs/dialogs.intents.ts';
+import { openCentrePage } from '../../../domains/dialogs/dialogs.intents.ts';
 import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -26,7 +26,7 @@ export function RebateEntry() {
       type="button"
       className="right-entry"
       title={t('right.rebate')}
-      onClick={() => dispatch(openMemberPage(MEMBER_PAGES.rebate))}
+      onClick={() => dispatch(openCentrePage(MEMBER_PAGES.rebate))}
     >
       {inside}
     </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { openMemberPage } from '../../../domains/dialogs/dialogs.intents.ts';
+import { openCentrePage } from '../../../domains/dialogs/dialogs.intents.ts';
 import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { IconName } from '../../../ui/icon/paths.ts';
@@ -36,7 +36,7 @@ export function MemberLink({ path, icon, label, after }: MemberLinkProps) {
       {inside}
     </MemberPageLink>
   ) : (
-    <button type="button" className="side-entry" title={label} onClick={() => dispatch(openMemberPage(path))}>
+    <button type="button" className="side-entry" title={label} onClick={() => dispatch(openCentrePage(path))}>
       {inside}
     </button>
   );
