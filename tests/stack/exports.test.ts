@@ -41,9 +41,9 @@ const ask = async <V>(account: string, path: string, query: Readonly<Record<stri
 };
 /** The two days of this house. */
 const days = (): { readonly from: string; readonly to: string } => {
-  const { format } = new Intl.DateTimeFormat('en-CA', { timeZone: house.world.merchant.timeZone });
+  const dates = new Intl.DateTimeFormat('en-CA', { timeZone: house.world.merchant.timeZone });
   const now = house.clock.now();
-  return { from: format(now - 24 * 3_600_000), to: format(now) };
+  return { from: dates.format(now - 24 * 3_600_000), to: dates.format(now) };
 };
 /** Rows of every page, newest first. */
 const paged = async (
