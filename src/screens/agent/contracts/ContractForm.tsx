@@ -37,13 +37,15 @@ interface ContractFormProps {
   readonly mode: 'offer' | 'request';
   /** The contract that it answers, whose party, kind and period it keeps; null: a contract of its own. */
   readonly of: Contract | null;
+  /** The direct downline that is chosen at first; absent: none. */
+  readonly to?: string;
   readonly onClose: () => void;
 }
 /**
  * The terms of an offer or of a request. What breaks the agent's own contract is refused here, and by the house (R-CONT-14). A
  * request has no bounds: the upline's terms are the upline's own (decision 0335).
  */
-export function ContractForm({ mode, of, onClose }: ContractFormProps) {
+export function ContractForm({ mode, of, to = '', onClose }: ContractFormProps) {
   const { t } = useTranslation('agentCentre');
   const id = useId();
   const dispatch = useAppDispatch();
@@ -60,7 +62,7 @@ export function ContractForm({ mode, of, onClose }: ContractFormProps) {
   const downlines = Object.values(rows ?? {})
     .filter(({ level, agent }) => level === 1 && agent)
     .toSorted((a, b) => (a.account < b.account ? -1 : 1));
-  const [chosen, setChosen] = useState({ kind: '', period: 'daily', downline: '' });
+  const [chosen, setChosen] = useState({ kind: '', period: 'daily', downline: to });
   const kind = of?.kind ?? kinds.find((one) => one === chosen.kind) ?? kinds[0] ?? 'daily';
   const period =
     kind === 'realtime' ? 'daily' : (of?.period ?? PERIODS.find((one) => one === chosen.period) ?? 'daily');

@@ -15,6 +15,7 @@ import { RecordCell, RecordRow, RecordTable } from '../../member/record/RecordTa
 import { AGENT_PAGES } from '../../agentPaths.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { useMoney } from '../../useMoney.ts';
+import { OfferContract } from '../contracts/OfferContract.tsx';
 import { DownlineActions } from './DownlineActions.tsx';
 import { StatusTag } from './DownlineTable.tsx';
 
@@ -137,7 +138,7 @@ function Figures({ one }: OneProps) {
     </section>
   );
 }
-function OwnContracts({ one: { contracts } }: OneProps) {
+function OwnContracts({ one: { contracts, member, kind: account, level } }: OneProps) {
   const { t } = useTranslation(['downlines', 'agentCentre']);
   const formats = useFormats();
   return (
@@ -146,7 +147,8 @@ function OwnContracts({ one: { contracts } }: OneProps) {
         <h2 className="h-sub grow" id="downline-contracts">
           {t('one.contracts')}
         </h2>
-        <Link className="record-link" to={AGENT_PAGES.salary}>
+        {account === 'agent' && level === 1 && <OfferContract to={member} />}
+        <Link className="record-link" to={AGENT_PAGES.contracts}>
           {t('one.toContracts')}
         </Link>
       </header>

@@ -103,6 +103,18 @@ describe('one account', () => {
     for (const name of ['Lift the freeze', 'Raise the rate', 'Transfer money'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
+  test('R-AGENT-04 offers a contract to a direct downline who is an agent, and to no other', async () => {
+    const user = userEvent.setup();
+    const view = await open(`${PATH}?member=d1`);
+    view.send(detailsRead());
+    await user.click(screen.getByRole('button', { name: 'Offer a contract' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await user.keyboard('{Escape}');
+    for (const more of [{ level: 2 }, { kind: 'member' }]) {
+      view.send(detailsRead(more));
+      expect(screen.queryByRole('button', { name: 'Offer a contract' })).toBeNull();
+    }
+  });
   test('its rate is raised between the standing one and the own', async () => {
     const user = userEvent.setup();
     const view = await open(`${PATH}?member=d1`);

@@ -43,13 +43,14 @@ const LOGS = ['salary', 'teamBets', 'inbox', 'ledger', 'chat', 'announce', 'cont
 const MISSION_KINDS = ['mission', 'signIn'];
 const familyOf = (topic: string): string => topic.split(':')[0] ?? topic;
 
-/** The value of a topic before its first change: empty, or for the system what every house begins with. */
+/** Values that every house begins with: of the system, and which kinds of contract the merchant uses (decision 0335). */
+const BEGINNINGS: Readonly<Record<string, unknown>> = {
+  system: { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 },
+  contractSettings: { dailysalreqtype: 2, divtypereq: 1, contracthoursalreq: 2, realtimesalreqtype: 2 },
+};
+/** The value of a topic before its first change: empty, but for those. */
 export const initialValue = (topic: string): unknown =>
-  topic === 'system'
-    ? { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 }
-    : LOGS.includes(familyOf(topic))
-      ? { items: [] }
-      : {};
+  BEGINNINGS[topic] ?? (LOGS.includes(familyOf(topic)) ? { items: [] } : {});
 
 export const createTopicTruth = (currency: string): TopicTruth => {
   const members = new Map<string, Member>();
