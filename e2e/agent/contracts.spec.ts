@@ -21,11 +21,12 @@ class Contracts {
   part(key: 'waiting' | 'upline' | 'downlines'): Locator {
     return this.page.getByRole('main').getByRole('region', { name: text(`part.${key}`) });
   }
-  /** The card of daily salary in a part of the page. */
+  /** The cards of daily salary by the week in a part of the page; the contracts that the world begins with are by the day. */
   daily(key: 'waiting' | 'upline' | 'downlines'): Locator {
     return this.part(key)
       .getByRole('article')
-      .filter({ hasText: text('kind.daily') });
+      .filter({ hasText: text('kind.daily') })
+      .filter({ hasText: text('period.weekly') });
   }
   dialog(key: string): Locator {
     return this.page.getByRole('dialog', { name: text(key), exact: true });

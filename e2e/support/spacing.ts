@@ -27,7 +27,13 @@ export const clippedOrOverlappingText = (page: Page): Promise<readonly string[]>
     const found = new Set<string>();
     const lines: Line[] = [];
     /** Left out: text that moves by itself, is drawn, is visually hidden, or ends with an ellipsis. */
+    const isClippedAway = (holder: Element): boolean => {
+      for (let at: Element | null = holder; at !== null && at !== within; at = at.parentElement)
+        if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+      return false;
+    };
     const isLeftOut = (holder: Element): boolean =>
+      isClippedAway(holder) ||
       holder.closest('svg, .vh, .flap, .marquee, [aria-hidden="true"], [hidden]') !== null ||
       !holder.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     /** The first ancestor that clips this text above or below. */

@@ -23,9 +23,12 @@ export function AgentPanel({ children }: { readonly children: ReactNode }) {
       <nav className="side member-panel-menu" aria-label={t('sections.label')}>
         <SectionLinks />
       </nav>
-      <div className="member-panel-page agent-main agent-panel-page" ref={page}>
-        <ExistingPage>{children}</ExistingPage>
-        <PayoutAnnouncer />
+      <div className="member-panel-page agent-panel-page" ref={page}>
+        {/* A grid of its own: one of the scrolling box's height would press its rows together. */}
+        <div className="agent-main">
+          <ExistingPage>{children}</ExistingPage>
+          <PayoutAnnouncer />
+        </div>
       </div>
     </div>
   );
