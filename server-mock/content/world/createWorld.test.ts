@@ -25,7 +25,7 @@ const genesis = async () => {
 };
 
 describe('the seeded world', () => {
-  it('gives nobody a higher commission rate than the upline has', async () => {
+  it('gives no account a higher commission rate than its upline has', async () => {
     const { state } = await genesis();
     const rate = (account: string) => state.rates.get(memberByAccount(state, account)?.id ?? '') ?? 0;
     expect([rate('agent88'), rate('sub21'), rate('meilin07')]).toEqual([3_000, 2_000, 0]);

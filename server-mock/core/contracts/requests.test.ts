@@ -153,7 +153,7 @@ describe('a request', () => {
     expect(stateOf(id)).toBe('terminated');
   });
 });
-it('an answer to a step that another one followed is refused: nobody signs terms they have not seen', () => {
+it('an answer to a step that another one followed is refused: an agent signs only terms that they have seen', () => {
   const id = idOf(offer(4_000));
   core.at += 1_000;
   ask(5_000, id);

@@ -5,7 +5,7 @@
 import { REBATE_RATES } from '../../content/data/rebateRates.ts';
 import type { HouseEvent } from '../events.ts';
 import type { Bet, HouseState, Member } from '../state.ts';
-import { dateAt } from '../team/day.ts';
+import { dateText } from '../team/day.ts';
 import { rewardOf } from './applyRewards.ts';
 import { endReward, grantReward, mayHaveRewards } from './decideRewards.ts';
 import { STAKE_DAYS, stakeOf } from './stakeDays.ts';
@@ -34,11 +34,6 @@ export const rebateOn = (stake: number, rate: number): number => Math.floor((sta
 export const rebatesOf = ({ rebates }: Pick<State, 'rebates'>, member: string): MemberRebates =>
   rebates.get(member) ?? NONE;
 const idOf = (day: number, category: string): string => `rebate-${day}-${category}`;
-const dateText = (at: number, timeZone: string): string => {
-  const { year, month, day } = dateAt(at, timeZone);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-};
-
 /** By the tick that ends the standing day; before its `dayTurned`. With the flag off there is no rebate for that day. */
 export const rebatesDue = (state: State, at: number, timeZone: string): readonly HouseEvent[] => {
   if (state.flags.get('MANPLAYREB3') !== true) return [];

@@ -11,7 +11,7 @@ type State = Readonly<HouseState>;
 export const MICRO = 1_000_000;
 
 /** Whole minor units in `micro`, 0 if it is negative. Uses the remainder, since a division of large numbers would round. */
-const wholeUnits = (micro: number): number => (micro <= 0 ? 0 : (micro - (micro % MICRO)) / MICRO);
+export const wholeUnits = (micro: number): number => (micro <= 0 ? 0 : (micro - (micro % MICRO)) / MICRO);
 
 /** `end`: the window's own, or the moment at which it was full. */
 const payoutOf = (state: State, agent: string, branches: readonly Branch[], at: number, end: number): Payout => {

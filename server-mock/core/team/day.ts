@@ -71,3 +71,8 @@ export const dateAt = (
   const wall = new Date(wallClock(at, timeZone));
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
 };
+/** The same as a text: `2026-11-27`. */
+export const dateText = (at: number, timeZone: string): string => {
+  const { year, month, day } = dateAt(at, timeZone);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+};

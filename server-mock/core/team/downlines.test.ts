@@ -76,7 +76,7 @@ describe('a registration link', () => {
     expect(rateOf(core.state, 'zoe')).toBe(1_000);
     expect(rowsOf(joined)).toEqual({ rows: { LINK000001: { ...row, accounts: 1 } } });
   });
-  it('opens no account once it has ended, or where nobody made it', () => {
+  it('opens no account once it has ended, or where no agent made it', () => {
     link();
     ask({ kind: 'endRegistrationLink', agent: 'top', code: 'LINK000001' });
     expect(codeOf(register('zoe', 'LINK000001'))).toBe('invitation-code-error');

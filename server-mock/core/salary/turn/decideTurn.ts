@@ -7,8 +7,8 @@ import { MAX_AMOUNT } from '../../constants.ts';
 import type { HouseEvent } from '../../events.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../../ledger.ts';
 import type { HouseState } from '../../state.ts';
-import { dateAt, dayAround, weekAround } from '../../team/day.ts';
-import { MICRO } from '../settle.ts';
+import { dateAt, dateText, dayAround, weekAround } from '../../team/day.ts';
+import { MICRO, wholeUnits } from '../settle.ts';
 import { partiesOf } from './parties.ts';
 import { commissions, PLANS, salaries } from './plan.ts';
 import { carryKey, type Claim } from './claim.ts';
@@ -45,18 +45,12 @@ export const periodStarts = (start: number, timeZone: string): PeriodStarts => {
     monthly: dayOf(1),
   };
 };
-const dateText = (at: number, timeZone: string): string => {
-  const { year, month, day } = dateAt(at, timeZone);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-};
 /** Freezes the standing day; before its `dayTurned`. `start`: of the day that begins. */
 export const salesTurned = (state: State, start: number, timeZone: string): HouseEvent => ({
   type: 'salesTurned',
   date: dateText(state.day.start, timeZone),
   periods: periodStarts(start, timeZone),
 });
-
-const wholeUnits = (micro: number): number => (micro <= 0 ? 0 : (micro - (micro % MICRO)) / MICRO);
 
 const payoutOf = (
   state: State,

@@ -8,10 +8,7 @@ import type { PayoutFact } from './types.ts';
 
 type State = Readonly<HouseState>;
 
-export const payoutRowOf = (
-  { members }: Pick<State, 'members'>,
-  { lines: _lines, ...fact }: PayoutFact,
-): PayoutRow => ({
+const payoutRowOf = ({ members }: Pick<State, 'members'>, { lines: _lines, ...fact }: PayoutFact): PayoutRow => ({
   ...fact,
   account: members.get(fact.member)?.account ?? '',
 });

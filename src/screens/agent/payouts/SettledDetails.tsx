@@ -57,7 +57,6 @@ function Lines({ reference }: { readonly reference: string }) {
   const dispatch = useAppDispatch();
   const { data, state } = useAppSelector(selectPayoutLines);
   useEffect(() => void dispatch(requestPayoutLines(reference)), [dispatch, reference]);
-  // Another payout's lines were asked for meanwhile: these are read again when the details open again.
   const lines = data?.value.reference === reference ? data.value.lines : null;
   if (lines === null && state === 'failed')
     return <FailedState title={t('linesFailed')} onRetry={() => dispatch(requestPayoutLines(reference))} />;

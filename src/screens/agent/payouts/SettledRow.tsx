@@ -21,7 +21,8 @@ export function SettledRow({ payout, who, actions }: SettledRowProps) {
   const hasAmount = payout.amount > 0;
   return (
     <li className="payout settled" data-state={payout.state} data-reference={payout.reference}>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      {/* One is open at a time: the portal keeps the lines of the payout that was opened last. */}
+      <details name="settled" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <span className="grow payout-what">
             <span>
