@@ -25,6 +25,13 @@ const wire = (row: PayoutRow) => ({
 const newestFirst = (a: PayoutRow, b: PayoutRow): number =>
   b.lastDay - a.lastDay || b.computedAt - a.computedAt || (a.reference < b.reference ? 1 : -1);
 
+/** Durable rows of `payouts:{agent}`, the latest day first. */
+export const settledRows = ({ gateway }: Pick<House, 'gateway'>, agent: string): readonly PayoutRow[] => {
+  const { rows } = (gateway.view(`payouts:${agent}`)?.data ?? { rows: {} }) as {
+    readonly rows: Readonly<Record<string, PayoutRow>>;
+  };
+  return Object.values(rows).sort(newestFirst);
+};
 const settled = snapshot(
   settledPayouts,
   (request) => `payouts:${callerOf(request).member.id}`,
@@ -42,19 +49,15 @@ interface Wanted {
 /** From durable frames, as the topic shows them; the range is of the last day whose sales are paid. */
 const page = (
   request: CallRequest,
-  { gateway, world }: House,
+  house: House,
   query: Wanted,
   isMeant: (row: PayoutRow, caller: string) => boolean,
 ) => {
   const caller = callerOf(request).member.id;
-  const { rows } = (gateway.view(`payouts:${caller}`)?.data ?? { rows: {} }) as {
-    readonly rows: Readonly<Record<string, PayoutRow>>;
-  };
-  const { since, until } = daysOf(query, world.merchant.timeZone);
-  const found = Object.values(rows)
+  const { since, until } = daysOf(query, house.world.merchant.timeZone);
+  const found = settledRows(house, caller)
     .filter((row) => isMeant(row, caller) && row.lastDay >= since && row.lastDay < until)
-    .filter(({ state }) => query.state === undefined || state === query.state)
-    .sort(newestFirst);
+    .filter(({ state }) => query.state === undefined || state === query.state);
   const size = Math.min(MOST, Math.max(1, query.pageSize));
   const start = (Math.max(1, query.pageNo) - 1) * size;
   return {

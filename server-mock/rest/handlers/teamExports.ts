@@ -2,7 +2,6 @@
 import type { BodyOf } from '../../../src/contract/call.ts';
 import type { requestExport } from '../../../src/contract/exports/exports.calls.ts';
 import type { LogData } from '../../../src/contract/frame.ts';
-import type { PayoutRow } from '../../../src/contract/salary/payouts.topics.ts';
 import type { SalaryLine, SalaryPayout } from '../../../src/contract/salary/salary.topics.ts';
 import type { TeamRow } from '../../../src/contract/team/team.topics.ts';
 import { betPage } from '../../core/team/betRecords.ts';
@@ -13,6 +12,7 @@ import { amount, type Column, REFERENCE, STATUS, TIME } from '../../records/stor
 import { Refused } from '../../security/refused.ts';
 import type { House } from '../../session/house.ts';
 import { exact } from './exactDecimal.ts';
+import { settledRows } from './payouts.ts';
 import { SETTLED, SETTLED_LINES } from './settledExports.ts';
 import { daysOf, payoutOf } from './team.ts';
 
@@ -194,14 +194,6 @@ const betRows = (agent: string, chosen: ChosenOf<'teamBets'>, { engine, world }:
 const payoutRows = (agent: string, { gateway }: House): readonly SalaryPayout[] =>
   (gateway.view(`salary:${agent}`)?.data as LogData<SalaryPayout> | undefined)?.items.toReversed() ?? [];
 
-const settledRows = (agent: string, { gateway }: House, kind: PayoutRow['kind']): readonly PayoutRow[] => {
-  const { rows } = (gateway.view(`payouts:${agent}`)?.data ?? { rows: {} }) as {
-    readonly rows: Readonly<Record<string, PayoutRow>>;
-  };
-  return Object.values(rows)
-    .filter((row) => row.kind === kind)
-    .toSorted((a, b) => b.lastDay - a.lastDay || (a.reference < b.reference ? 1 : -1));
-};
 const settledLinesOf = (agent: string, reference: string, { engine }: House) => {
   const state = engine.state();
   const payout = state.payouts.get(agent)?.find((one) => one.reference === reference);
@@ -224,7 +216,15 @@ export const writeTeamRecord = <T>(
     case 'payouts':
       return write(PAYOUTS, payoutRows(agent, house));
     case 'settled':
-      return write(SETTLED, settledRows(agent, house, chosen.kind));
+      return write(
+        SETTLED,
+        settledRows(house, agent).filter(
+          ({ kind, member, payer, state }) =>
+            kind === chosen.kind &&
+            (chosen.role === undefined ||
+              (chosen.role === 'payee' ? member === agent : payer === agent && state !== 'none')),
+        ),
+      );
     case 'settledLines':
       return write(SETTLED_LINES, settledLinesOf(agent, chosen.reference, house));
     case 'payoutLines': {

@@ -51,7 +51,12 @@ const chosen = z.discriminatedUnion('record', [
   z.strictObject({ record: z.literal('payouts') }),
   /** Of the payout with this reference. */
   z.strictObject({ record: z.literal('payoutLines'), reference: id }),
-  z.strictObject({ record: z.literal('settled'), kind: z.enum(PAYOUT_KINDS) }),
+  /** `role`: as in `dividendRequests`; absent: both. */
+  z.strictObject({
+    record: z.literal('settled'),
+    kind: z.enum(PAYOUT_KINDS),
+    role: z.optional(z.enum(['payee', 'payer'])),
+  }),
   z.strictObject({ record: z.literal('settledLines'), reference: id }),
 ]);
 export const EXPORT_FORMATS = ['csv', 'json'] as const;

@@ -12,6 +12,7 @@ import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { useMoney } from '../../useMoney.ts';
 import { ExactAmount } from '../ExactAmount.tsx';
+import { PayoutSum } from '../salary/PayoutSum.tsx';
 import { RATE_DECIMALS } from '../salary/rate.ts';
 import { usePayoutDays } from './usePayoutDays.ts';
 
@@ -119,16 +120,5 @@ function Sum({ payout }: { readonly payout: PayoutRow }) {
     ['carriedOut', t('sum.carriedOut'), -payout.carriedOut],
     ['paid', t(payout.payer === 'house' ? 'sum.paid' : 'sum.due'), payout.amount * MICRO],
   ] as const;
-  return (
-    <dl className="payout-sum t1">
-      {parts.map(([part, word, micro]) => (
-        <div key={part} data-part={part}>
-          <dt>{word}</dt>
-          <dd>
-            <ExactAmount micro={micro} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <PayoutSum parts={parts} />;
 }

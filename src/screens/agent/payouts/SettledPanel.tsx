@@ -22,7 +22,8 @@ interface SettledPanelProps {
   readonly id: string;
   readonly title: string;
   readonly kind: PayoutRow['kind'];
-  readonly isMeant: (payout: PayoutRow, agent: string) => boolean;
+  /** Whether the agent is paid or pays. */
+  readonly role: 'payee' | 'payer';
   readonly empty: readonly [title: string, text: string];
   /** What is added up beside the title, and how that is said; absent: every row. */
   readonly counted?: { readonly text: string; readonly is: (payout: PayoutRow) => boolean };
@@ -30,14 +31,18 @@ interface SettledPanelProps {
   readonly actions?: (payout: PayoutRow) => ReactNode;
 }
 /** Payouts of the turn of the day, the latest day first, with their sum over all pages. */
-export function SettledPanel({ id, title, kind, isMeant, empty, counted, whoOf, actions }: SettledPanelProps) {
+export function SettledPanel({ id, title, kind, role, empty, counted, whoOf, actions }: SettledPanelProps) {
   const { t } = useTranslation('agentPayouts');
   const formats = useFormats();
   const money = useMoney();
   const agent = useAgentId();
   const [page, setPage] = useState(1);
   const settled = useAppSelector(selectSettled);
-  const rows = settled?.filter((payout) => payout.kind === kind && isMeant(payout, agent)) ?? null;
+  const rows =
+    settled?.filter(
+      (row) =>
+        row.kind === kind && (role === 'payee' ? row.member === agent : row.payer === agent && row.state !== 'none'),
+    ) ?? null;
   const sum = rows?.filter((row) => counted?.is(row) ?? true).reduce((total, { amount }) => total + amount, 0) ?? 0;
   const pages = Math.max(1, Math.ceil((rows?.length ?? 0) / PER_PAGE));
   const start = (Math.min(page, pages) - 1) * PER_PAGE;
@@ -53,7 +58,7 @@ export function SettledPanel({ id, title, kind, isMeant, empty, counted, whoOf, 
           </span>
         )}
         <span className="grow" />
-        <ExportMenu chosen={rows === null || rows.length === 0 ? null : { record: 'settled', kind }} />
+        <ExportMenu chosen={rows === null || rows.length === 0 ? null : { record: 'settled', kind, role }} />
       </header>
       {rows === null ? (
         <TopicPlaceholder topic={payoutsTopicOf(agent)} title={t('failed')}>

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useAppSelector } from '../../store.ts';
 import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { ExactAmount } from '../ExactAmount.tsx';
+import { PayoutSum } from './PayoutSum.tsx';
 import { RATE_DECIMALS } from './rate.ts';
 import { useMoney } from '../../useMoney.ts';
 
@@ -140,18 +141,7 @@ function Sum({ payout }: { readonly payout: SalaryPayout }) {
     ['carriedOut', t('payouts.carriedOut'), -payout.carriedOut],
     ['paid', t('payouts.equals'), payout.payout * MICRO],
   ] as const;
-  return (
-    <dl className="payout-sum t1">
-      {parts.map(([part, word, micro]) => (
-        <div key={part} data-part={part}>
-          <dt>{word}</dt>
-          <dd>
-            <ExactAmount micro={micro} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <PayoutSum parts={parts} />;
 }
 function Verdict({ missing }: { readonly missing: number }) {
   const { t } = useTranslation('agent');
