@@ -22,7 +22,7 @@ export default function DividendsPage() {
         id="dividend-requests"
         title={t('dividend.requests')}
         kind="dividend"
-        role="payer"
+        side="payer"
         counted={{ text: 'dividend.total', is: ({ state }) => state === 'accepted' }}
         empty={[t('dividend.noRequests'), t('dividend.noRequestsText')]}
         whoOf={({ account }) => account}
@@ -32,7 +32,7 @@ export default function DividendsPage() {
         id="dividend-own"
         title={t('dividend.own')}
         kind="dividend"
-        role="payee"
+        side="payee"
         counted={{ text: 'dividend.received', is: ({ state }) => state === 'accepted' || state === 'paid' }}
         empty={[t('dividend.noOwn'), t('dividend.noOwnText')]}
       />

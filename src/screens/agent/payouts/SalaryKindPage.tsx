@@ -21,7 +21,7 @@ export function SalaryKindPage({ kind }: { readonly kind: 'daily' | 'hourly' }) 
         id={`${kind}-payouts`}
         title={t('payouts')}
         kind={kind}
-        role="payee"
+        side="payee"
         empty={[t('none'), t(`${kind}.noneText`)]}
       />
     </>

@@ -23,7 +23,7 @@ interface SettledPanelProps {
   readonly title: string;
   readonly kind: PayoutRow['kind'];
   /** Whether the agent is paid or pays. */
-  readonly role: 'payee' | 'payer';
+  readonly side: 'payee' | 'payer';
   readonly empty: readonly [title: string, text: string];
   /** What is added up beside the title, and how that is said; absent: every row. */
   readonly counted?: { readonly text: string; readonly is: (payout: PayoutRow) => boolean };
@@ -31,7 +31,7 @@ interface SettledPanelProps {
   readonly actions?: (payout: PayoutRow) => ReactNode;
 }
 /** Payouts of the turn of the day, the latest day first, with their sum over all pages. */
-export function SettledPanel({ id, title, kind, role, empty, counted, whoOf, actions }: SettledPanelProps) {
+export function SettledPanel({ id, title, kind, side, empty, counted, whoOf, actions }: SettledPanelProps) {
   const { t } = useTranslation('agentPayouts');
   const formats = useFormats();
   const money = useMoney();
@@ -41,7 +41,7 @@ export function SettledPanel({ id, title, kind, role, empty, counted, whoOf, act
   const rows =
     settled?.filter(
       (row) =>
-        row.kind === kind && (role === 'payee' ? row.member === agent : row.payer === agent && row.state !== 'none'),
+        row.kind === kind && (side === 'payee' ? row.member === agent : row.payer === agent && row.state !== 'none'),
     ) ?? null;
   const sum = rows?.filter((row) => counted?.is(row) ?? true).reduce((total, { amount }) => total + amount, 0) ?? 0;
   const pages = Math.max(1, Math.ceil((rows?.length ?? 0) / PER_PAGE));
@@ -58,7 +58,7 @@ export function SettledPanel({ id, title, kind, role, empty, counted, whoOf, act
           </span>
         )}
         <span className="grow" />
-        <ExportMenu chosen={rows === null || rows.length === 0 ? null : { record: 'settled', kind, role }} />
+        <ExportMenu chosen={rows === null || rows.length === 0 ? null : { record: 'settled', kind, role: side }} />
       </header>
       {rows === null ? (
         <TopicPlaceholder topic={payoutsTopicOf(agent)} title={t('failed')}>
