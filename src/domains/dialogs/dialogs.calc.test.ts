@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Dialog, dequeue, enqueue, noDialogs, replace, retain, setAddressLoading } from './dialogs.calc.ts';
+import {
+  type Dialog,
+  dequeue,
+  enqueue,
+  noDialogs,
+  replace,
+  retain,
+  setAddressLoading,
+  setMenuOpen,
+} from './dialogs.calc.ts';
 
 const forced: Dialog = { kind: 'changePassword', forced: true };
 const contract: Dialog = { kind: 'contract', contractId: 'c1' };
@@ -39,6 +48,16 @@ test('R-ROUTE-02 while the page of the address loads, announcements wait and eve
   expect(asked.open).toEqual(login);
   expect(setAddressLoading(asked, false)).toEqual({ ...noDialogs, open: login, waiting: [announcement] });
   expect(dequeue(asked, 'login')).toEqual(waiting);
+});
+test('while a menu is open, announcements and contract offers wait, and every other dialog opens', () => {
+  const menu = setMenuOpen(noDialogs, true);
+  const offer: Dialog = { kind: 'contract', contractId: 'c' };
+  const waiting = enqueue(enqueue(menu, announcement), offer);
+  expect(waiting).toEqual({ ...menu, waiting: [offer, announcement] });
+  expect(enqueue(waiting, { kind: 'verification' }).open).toEqual({ kind: 'verification' });
+  expect(setMenuOpen(waiting, false)).toEqual({ ...noDialogs, open: offer, waiting: [announcement] });
+  // The player's own choice in the menu comes first.
+  expect(setMenuOpen(enqueue(waiting, login), false).open).toEqual(login);
 });
 test('R-MODAL-15 a log-in that opens by itself waits behind an announcement', () => {
   expect(queue(announcement, { kind: 'login', because: 'account:login.ended' }).open).toEqual(announcement);

@@ -71,8 +71,10 @@ export interface DialogQueue {
   readonly behind: readonly Dialog[];
   /** The page of the address is still loading: it may open a log-in, so that announcements wait for it. */
   readonly addressLoading: boolean;
+  /** A menu is open: a dialog that nothing obliges to open at once would close it under the player's hand. */
+  readonly menuOpen: boolean;
 }
-export const noDialogs: DialogQueue = { open: null, waiting: [], behind: [], addressLoading: false };
+export const noDialogs: DialogQueue = { open: null, waiting: [], behind: [], addressLoading: false, menuOpen: false };
 
 /** Dialogs that a player opens with a button or an address. */
 const PLAYER_OPENED: ReadonlySet<DialogKind> = new Set([
@@ -132,8 +134,10 @@ const insert = (waiting: readonly Dialog[], dialog: Dialog): readonly Dialog[] =
   const place = waiting.findIndex((other) => rank(other) > rank(dialog));
   return place < 0 ? [...waiting, dialog] : [...waiting.slice(0, place), dialog, ...waiting.slice(place)];
 };
-const mayOpen = ({ addressLoading }: DialogQueue, { kind }: Dialog): boolean =>
-  !(addressLoading && kind === 'announcement');
+const mayOpen = ({ addressLoading, menuOpen }: DialogQueue, { kind }: Dialog): boolean => {
+  if (kind === 'announcement') return !addressLoading && !menuOpen;
+  return !(kind === 'contract' && menuOpen);
+};
 /** A displaced dialog returns, unless one of higher priority is waiting. */
 const next = (queue: DialogQueue): DialogQueue => {
   const { waiting, behind } = queue;
@@ -142,11 +146,15 @@ const next = (queue: DialogQueue): DialogQueue => {
   if (displaced && !(first && rank(first) < rank(displaced))) return { ...queue, open: displaced, behind: under };
   return { ...queue, open: first ?? null, waiting: waiting.filter((dialog) => dialog !== first) };
 };
-/** Announcements wait while the page of the address loads. */
-export const setAddressLoading = (queue: DialogQueue, addressLoading: boolean): DialogQueue => {
-  const changed = { ...queue, addressLoading };
+const setHold = (queue: DialogQueue, hold: Partial<Pick<DialogQueue, 'addressLoading' | 'menuOpen'>>): DialogQueue => {
+  const changed = { ...queue, ...hold };
   return queue.open === null ? next(changed) : changed;
 };
+/** Announcements wait while the page of the address loads. */
+export const setAddressLoading = (queue: DialogQueue, addressLoading: boolean): DialogQueue =>
+  setHold(queue, { addressLoading });
+/** Announcements and contract offers wait while a menu is open. */
+export const setMenuOpen = (queue: DialogQueue, menuOpen: boolean): DialogQueue => setHold(queue, { menuOpen });
 
 export const enqueue = (queue: DialogQueue, dialog: Dialog): DialogQueue => {
   const { open, waiting, behind } = queue;

@@ -8,4 +8,6 @@ export const closeDialog = createAction<DialogKind>('dialogs/close');
 export const openCentrePage = createAction<string>('dialogs/openCentrePage');
 /** The page of the address has begun (true) or finished loading. */
 export const addressLoading = createAction<boolean>('dialogs/addressLoading');
+/** A menu has opened (true), or the last open one has closed. */
+export const menuOpen = createAction<boolean>('dialogs/menuOpen');
 export const swapDialog = createAction<Dialog>('dialogs/swap');

@@ -1,7 +1,16 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from '../facts.ts';
-import { type Dialog, dequeue, enqueue, noDialogs, replace, retain, setAddressLoading } from './dialogs.calc.ts';
-import { addressLoading, closeDialog, openDialog, swapDialog } from './dialogs.intents.ts';
+import {
+  type Dialog,
+  dequeue,
+  enqueue,
+  noDialogs,
+  replace,
+  retain,
+  setAddressLoading,
+  setMenuOpen,
+} from './dialogs.calc.ts';
+import { addressLoading, closeDialog, menuOpen, openDialog, swapDialog } from './dialogs.intents.ts';
 
 /** Kinds that a visitor may keep; dialogs that belonged to the member close with the session (R-SESS-21). */
 const OUTLIVES_SESSION: readonly Dialog['kind'][] = ['login', 'message', 'licence'];
@@ -15,6 +24,7 @@ const dialogsSlice = createSlice({
       .addCase(openDialog, (state, { payload }) => enqueue(state, payload))
       .addCase(closeDialog, (state, { payload }) => dequeue(state, payload))
       .addCase(addressLoading, (state, { payload }) => setAddressLoading(state, payload))
+      .addCase(menuOpen, (state, { payload }) => setMenuOpen(state, payload))
       .addCase(swapDialog, (state, { payload }) => replace(state, payload))
       // The visitor's pop-ups are not meant for the member, whose own come with the member's read (R-ANN-04).
       .addCase(sessionStarted, (state) => dequeue(state, 'announcement'))

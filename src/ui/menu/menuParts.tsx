@@ -2,6 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type ButtonHTMLAttributes, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
+import { ReportOpenMenu } from '../context/MenuReport.ts';
 import { useOverlayRoot } from '../context/OverlayRoot.tsx';
 
 interface MenuProps {
@@ -30,6 +31,7 @@ export function Menu({ label, trigger, align = 'end', openAtOnce = false, focuse
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={root}>
         <DropdownMenu.Content className="menu" align={align} sideOffset={6} collisionPadding={8} aria-label={label}>
+          <ReportOpenMenu />
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
