@@ -8,12 +8,10 @@ import { createBots, type Bots } from '../simulation/bots/bots.ts';
 import { roomTopicValue } from '../core/chat/chatTouches.ts';
 import { EMPTY_ROOM } from '../core/chat/types.ts';
 import { ROOMS } from '../content/world/rooms.ts';
-import { createEngine } from '../core/createEngine.ts';
 import type { Engine } from '../core/engine.ts';
 import type { Bet } from '../core/state.ts';
-import { createGateway, type Gateway } from '../records/topics/gateway.ts';
-import { openRecordStore, type RecordStore } from '../records/store/recordStore.ts';
-import { IN_MEMORY } from '../records/store/database.ts';
+import type { Gateway } from '../records/topics/gateway.ts';
+import type { RecordStore } from '../records/store/recordStore.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Addresses } from '../security/origins/addresses.ts';
 import type { HouseClock } from '../platform/clock.ts';
@@ -57,6 +55,7 @@ import { createPhoneAuth } from '../session/phoneAuth.ts';
 import { createThirdParties } from '../session/thirdParties.ts';
 import { createPopupChoice } from '../content/data/popupSet.ts';
 import type { World } from '../content/world/types.ts';
+import { openWithFollowers } from './openWithFollowers.ts';
 
 export interface HouseParts {
   readonly clock: HouseClock;
@@ -119,37 +118,21 @@ export const INITIAL_VALUES: Readonly<Record<string, unknown>> = {
  * rounds that a crash left open before any player is let in. If the disk is too full for that, `watchRounds` voids them later.
  */
 export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> => {
-  const { clock, journal, random, secure, world, passwords, seals } = parts;
-  const { keepEvery, played = true } = parts;
-  const snapshots = keepEvery === undefined ? {} : { snapshotEvery: keepEvery };
-  const checkpoints = keepEvery === undefined ? {} : { checkpointEvery: keepEvery };
-  const engine = await createEngine({ journal, clock, random, secure, world, ...snapshots });
-  const noDraw = settlesWithoutDraw(engine);
-  const settlesAtOnce = (bet: Bet): boolean => noDraw(bet) && !(parts.vendors && lastingRound(world, bet));
-  const openAtStart = openRounds(engine, settlesAtOnce);
-  await voidOpenRounds(engine, settlesAtOnce);
+  const { clock, random, secure, world, passwords, seals, played = true } = parts;
   const statements = createStatementSigner(parts.master);
-  // Together, since the record store's thread loads its modules while this thread folds the touches.
-  const gatewayOpening = createGateway({ journal, engine, clock, initial: INITIAL_VALUES, ...checkpoints });
-  const recordsOpening = parts.records
-    ? Promise.resolve(parts.records)
-    : openRecordStore({
-        journal,
-        file: parts.recordsFile ?? IN_MEMORY,
-        timeZone: world.merchant.timeZone,
-        saltKey: statements.saltKey,
-        clock,
-        onDurable: engine.onDurable,
-        onDefect: (error) => parts.onDefect?.('records', error),
-      });
-  const opening = [gatewayOpening, recordsOpening] as const;
-  const [gateway, records] = await Promise.all(opening).catch(async (error: unknown) => {
-    const [openGateway, openRecords] = await Promise.allSettled(opening);
-    await engine.stop();
-    if (openGateway.status === 'fulfilled') await openGateway.value.stop();
-    if (openRecords.status === 'fulfilled') await openRecords.value.close();
-    throw error;
+  const { engine, gateway, records, before } = await openWithFollowers({
+    parts,
+    initial: INITIAL_VALUES,
+    saltKey: statements.saltKey,
+    beforeFollowers: async (writer) => {
+      const noDraw = settlesWithoutDraw(writer);
+      const settlesAtOnce = (bet: Bet): boolean => noDraw(bet) && !(parts.vendors && lastingRound(world, bet));
+      const openAtStart = openRounds(writer, settlesAtOnce);
+      await voidOpenRounds(writer, settlesAtOnce);
+      return { settlesAtOnce, openAtStart };
+    },
   });
+  const { settlesAtOnce, openAtStart } = before;
   const captchas = createCaptchas(clock, secure);
   const outbox = createOutbox(clock);
   const codes = createCodes(clock, secure, outbox, played);

@@ -3,6 +3,7 @@
  * records while this thread loads the other modules (docs/decisions/0321).
  */
 import { systemClock } from '../platform/clock.ts';
+import { resolveOwnImportsDirectly } from '../platform/directImports.ts';
 import { closeOpening, openJournal } from './openJournal.ts';
 import type { HouseOptions, RunningHouse } from './server.ts';
 
@@ -11,6 +12,7 @@ export const launchHouse = async (options: HouseOptions): Promise<RunningHouse> 
   const opening = openJournal(options.journal ?? null, (options.clock ?? systemClock).now());
   // The start below waits for it and reports its failure; Node would take a failure before that for one without a handler.
   opening.catch(() => undefined);
+  resolveOwnImportsDirectly();
   const { startHouse } = await import('./server.ts').catch(async (error: unknown) => {
     await closeOpening(opening);
     throw error;

@@ -9,7 +9,7 @@ import { createKeyFilter, type KeyFilter } from './keyFilter.ts';
 import { createCommitQueue } from './commitQueue.ts';
 import { slicedJson } from './slicedJson.ts';
 import { createWorkerClient } from './sqlite/workerClient.ts';
-import { startDigest, type SnapshotKind } from './sqlite/snapshotFiles.ts';
+import { SNAPSHOT_KINDS, startDigest, type SnapshotKind } from './sqlite/snapshotFiles.ts';
 import { FULL_CHECK, type Stored } from './sqlite/store.ts';
 
 const utf8 = new TextEncoder();
@@ -34,6 +34,9 @@ export const openSqliteJournal = async (
   mkdirSync(dirname(file), { recursive: true });
   const worker = new Worker(new URL('./sqlite/worker.ts', import.meta.url), { workerData: { file, now, fullCheck } });
   const { opened, request, requestWhenIdle } = createWorkerClient(worker);
+  // Asked before the thread has opened the file: it reads them while this thread loads modules (docs/decisions/0357).
+  const early = new Map(SNAPSHOT_KINDS.map((kind) => [kind, request({ op: 'latestSnapshot', kind })]));
+  for (const asked of early.values()) asked.catch(() => undefined);
   const { epoch, head: first } = await opened.catch(async (error: unknown) => {
     await worker.terminate();
     throw error;
@@ -60,6 +63,7 @@ export const openSqliteJournal = async (
     { pos, hash }: StoredSnapshot,
     json: Iterable<Part> | AsyncIterable<Part>,
   ): Promise<void> => {
+    early.delete(kind);
     const digest = startDigest({ pos, hash });
     const parts: Part[] = [];
     for await (const part of json) {
@@ -79,7 +83,9 @@ export const openSqliteJournal = async (
     }
   };
   const latest = async (kind: SnapshotKind): Promise<StoredSnapshot | null> => {
-    const found = await request({ op: 'latestSnapshot', kind });
+    const known = early.get(kind);
+    early.delete(kind);
+    const found = await (known ?? request({ op: 'latestSnapshot', kind }));
     return found && { pos: found.pos, hash: found.hash, state: JSON.parse(found.state) as unknown };
   };
   const checkRest = async (): Promise<void> => {

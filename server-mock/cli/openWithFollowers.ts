@@ -1,0 +1,67 @@
+/**
+ * Opens what stands on the journal: the writer, the gateway and the record store. The record store's thread loads its modules while
+ * this thread folds the records, and writer and gateway share their reads (docs/decisions/0357).
+ */
+import { createEngine } from '../core/createEngine.ts';
+import type { Engine } from '../core/engine.ts';
+import type { Journal } from '../journal/journal.ts';
+import { createStartReads } from '../journal/startReads.ts';
+import { IN_MEMORY } from '../records/store/database.ts';
+import { openRecordStore, type RecordStore } from '../records/store/recordStore.ts';
+import { createGateway, type Gateway } from '../records/topics/gateway.ts';
+import type { HouseParts } from './assemble.ts';
+
+export interface Followed<T> {
+  readonly engine: Engine;
+  readonly gateway: Gateway;
+  readonly records: RecordStore;
+  /** Result of `beforeFollowers`. */
+  readonly before: T;
+}
+interface Options<T> {
+  readonly parts: HouseParts;
+  /** Values of topics before any record has touched them. */
+  readonly initial: Readonly<Record<string, unknown>>;
+  /** Secret of the salts in the ledger's tree. */
+  readonly saltKey: string;
+  /** Runs when the writer is open; the gateway is opened after it. */
+  readonly beforeFollowers: (engine: Engine) => Promise<T>;
+}
+/** Rejects with the first failure; what was opened until then is closed again. The journal stays open. */
+export const openWithFollowers = async <T>(options: Options<T>): Promise<Followed<T>> => {
+  const { parts, initial, saltKey, beforeFollowers } = options;
+  const { clock, random, secure, world, keepEvery } = parts;
+  const reads = createStartReads(parts.journal);
+  const journal: Journal = { ...parts.journal, read: reads.read };
+  let engine: Engine | null = null;
+  let gateway: Gateway | null = null;
+  const opening = parts.records
+    ? Promise.resolve(parts.records)
+    : openRecordStore({
+        journal: parts.journal,
+        file: parts.recordsFile ?? IN_MEMORY,
+        timeZone: world.merchant.timeZone,
+        saltKey,
+        clock,
+        // The first question comes after the start.
+        onDurable: (run) => engine?.onDurable(run) ?? (() => undefined),
+        onDefect: (error) => parts.onDefect?.('records', error),
+      });
+  // It is awaited last; a failure before that is not one without a handler.
+  opening.catch(() => undefined);
+  try {
+    const snapshots = keepEvery === undefined ? {} : { snapshotEvery: keepEvery };
+    const checkpoints = keepEvery === undefined ? {} : { checkpointEvery: keepEvery };
+    engine = await createEngine({ journal, clock, random, secure, world, ...snapshots });
+    const before = await beforeFollowers(engine);
+    gateway = await createGateway({ journal, engine, clock, initial, ...checkpoints });
+    return { engine, gateway, records: await opening, before };
+  } catch (error) {
+    await engine?.stop();
+    await gateway?.stop();
+    await opening.then((records) => records.close()).catch(() => undefined);
+    throw error;
+  } finally {
+    reads.end();
+  }
+};
