@@ -11,12 +11,8 @@ import { ROOMS } from '../content/world/rooms.ts';
 import type { Engine } from '../core/engine.ts';
 import type { Bet } from '../core/state.ts';
 import type { Gateway } from '../records/topics/gateway.ts';
-import type { RecordStore } from '../records/store/recordStore.ts';
-import type { Journal } from '../journal/journal.ts';
 import type { Addresses } from '../security/origins/addresses.ts';
-import type { HouseClock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/password.ts';
-import type { SeededRandom } from '../platform/random.ts';
 import { createBankPages } from '../vendors/bank/bankPages.ts';
 import { createLotteryClient, type LotteryClient } from '../vendors/providers/lottery/lotteryClient.ts';
 import { settlesWithoutDraw, settleOnDraws } from '../vendors/providers/lottery/settleOnDraws.ts';
@@ -29,7 +25,6 @@ import { createRestFaults } from '../session/restFaults.ts';
 import type { House } from '../session/house.ts';
 import { followLists } from '../session/durableLists.ts';
 import { createAppearance, type AppearanceOptions } from '../session/appearance.ts';
-import type { Secure } from '../platform/secure.ts';
 import { createAccountGate } from '../session/accountGate.ts';
 import { createAttempts } from '../session/pendingLogins.ts';
 import type { BotCheck } from '../session/botCheck.ts';
@@ -54,31 +49,14 @@ import { createPictureTickets } from '../session/pictureTickets.ts';
 import { createPhoneAuth } from '../session/phoneAuth.ts';
 import { createThirdParties } from '../session/thirdParties.ts';
 import { createPopupChoice } from '../content/data/popupSet.ts';
-import type { World } from '../content/world/types.ts';
-import { openWithFollowers } from './openWithFollowers.ts';
+import { type JournalParts, openWithFollowers } from './openWithFollowers.ts';
 
-export interface HouseParts {
-  readonly clock: HouseClock;
-  /** An open journal; the caller that opened it closes it. */
-  readonly journal: Journal;
-  /** Seeded: for the draws of games and simulated players. */
-  readonly random: SeededRandom;
-  /** Secure: for everything that must not be guessed. */
-  readonly secure: Secure;
-  readonly world: World;
+export interface HouseParts extends JournalParts {
   /** Master secret of the house; the same as long as the journal is kept. */
   readonly master: string;
   readonly passwords: Passwords;
   readonly seals: Seals;
   readonly botCheck: BotCheck;
-  /** Records between two snapshots and between two checkpoints; absent: the defaults of the writer and of the gateway. */
-  readonly keepEvery?: number;
-  /** Absent: one that follows the journal. */
-  readonly records?: RecordStore;
-  /** File of the record store; absent: in memory, built anew at each start. */
-  readonly recordsFile?: string | undefined;
-  /** Hears of what fails beside a call. */
-  readonly onDefect?: (what: string, error: unknown) => void;
   readonly addresses: Addresses;
   /** Absent: the default look. */
   readonly look?: AppearanceOptions;

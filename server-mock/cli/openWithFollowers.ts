@@ -6,11 +6,33 @@ import { createEngine } from '../core/createEngine.ts';
 import type { Engine } from '../core/engine.ts';
 import type { Journal } from '../journal/journal.ts';
 import { createStartReads } from '../journal/startReads.ts';
+import type { HouseClock } from '../platform/clock.ts';
+import type { SeededRandom } from '../platform/random.ts';
+import type { Secure } from '../platform/secure.ts';
+import type { World } from '../content/world/types.ts';
 import { IN_MEMORY } from '../records/store/database.ts';
 import { openRecordStore, type RecordStore } from '../records/store/recordStore.ts';
 import { createGateway, type Gateway } from '../records/topics/gateway.ts';
-import type { HouseParts } from './assemble.ts';
 
+/** What the writer and its followers are made of. */
+export interface JournalParts {
+  readonly clock: HouseClock;
+  /** An open journal; the caller that opened it closes it. */
+  readonly journal: Journal;
+  /** Seeded: for the draws of games and simulated players. */
+  readonly random: SeededRandom;
+  /** Secure: for everything that must not be guessed. */
+  readonly secure: Secure;
+  readonly world: World;
+  /** Records between two snapshots and between two checkpoints; absent: the defaults of the writer and of the gateway. */
+  readonly keepEvery?: number;
+  /** Absent: one that follows the journal. */
+  readonly records?: RecordStore;
+  /** File of the record store; absent: in memory, built anew at each start. */
+  readonly recordsFile?: string | undefined;
+  /** Hears of what fails beside a call. */
+  readonly onDefect?: (what: string, error: unknown) => void;
+}
 export interface Followed<T> {
   readonly engine: Engine;
   readonly gateway: Gateway;
@@ -19,7 +41,7 @@ export interface Followed<T> {
   readonly before: T;
 }
 interface Options<T> {
-  readonly parts: HouseParts;
+  readonly parts: JournalParts;
   /** Values of topics before any record has touched them. */
   readonly initial: Readonly<Record<string, unknown>>;
   /** Secret of the salts in the ledger's tree. */
