@@ -42,6 +42,7 @@ import { applyLimit, countBetEnd, countDeposit, countStake } from './play-limits
 import type { HouseState, Member, Session } from './state.ts';
 import { applyCard } from './tables/applyCards.ts';
 import { applyWinner } from './winners/applyWinners.ts';
+import { applyStaff } from './staff/applyStaff.ts';
 import { applyDownline } from './team/applyDownlines.ts';
 import { countOnline, countBetClosed, countBetOpened, countPosting, startDay } from './team/applyTeam.ts';
 
@@ -385,6 +386,12 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'linkForgotten':
     case 'freezeSet':
       applyDownline(state, event);
+      break;
+    case 'staffOpened':
+    case 'staffSet':
+    case 'staffForgotten':
+    case 'agentActed':
+      applyStaff(state, event);
       break;
     case 'contractMoved':
       applyContract(state, event);

@@ -60,6 +60,7 @@ const FILES = [
   './salary/types.ts',
   './salary/turn/types.ts',
   './session/types.ts',
+  './staff/types.ts',
   './tables/types.ts',
   './team/downlineState.ts',
   './team/moved.ts',
