@@ -1,7 +1,7 @@
 /** Folds staff accounts and the logs of agents, in place. */
 import { closeMember } from '../member/applyMember.ts';
 import type { HouseState } from '../state.ts';
-import type { StaffEvent } from './types.ts';
+import type { StaffEvent } from './staffEvents.ts';
 
 /** Entries of one agent's log: a year of a busy team, and a few hundred kilobytes in memory at most. */
 export const LOG_MAX = 1_000;

@@ -1,6 +1,4 @@
 /** Staff accounts of agents, and the log of what an agent and the staff did (decision 0333). Journals hold these shapes. */
-import type { Member } from '../state.ts';
-
 /** Without any of them a staff account reads. */
 export type StaffRight = 'downlines' | 'contracts' | 'freeze' | 'alerts';
 
@@ -24,19 +22,6 @@ export interface AgentAct {
   /** Unix ms. */
   readonly at: number;
 }
-export type StaffEvent =
-  /** `credential`: of the first password, hashed. A staff member has no wallet, and so is no `memberOpened`. */
-  | {
-      readonly type: 'staffOpened';
-      readonly member: Member;
-      readonly credential: string;
-      readonly staff: StaffAccount;
-    }
-  /** Its rights were set, or it was ended: then its password is gone too. */
-  | { readonly type: 'staffSet'; readonly member: string; readonly staff: StaffAccount }
-  /** An ended account made room for a new one. */
-  | { readonly type: 'staffForgotten'; readonly member: string; readonly agent: string }
-  | { readonly type: 'agentActed'; readonly agent: string; readonly act: AgentAct };
 export interface StaffState {
   /** Member id of a staff account → whose it is and what it may do. */
   staff: Map<string, StaffAccount>;
