@@ -6,7 +6,7 @@
 import { assertNever } from '../../src/lib/assertNever.ts';
 import { applyAuthenticator } from './authenticator/applyAuthenticator.ts';
 import { applyChat } from './chat/applyChat.ts';
-import { openBet, rememberRound } from './bets.ts';
+import { openBet, rememberRound, withoutBets } from './bets.ts';
 import { applyContract } from './contracts/applyContract.ts';
 import { applyDraw, applySlip } from './lottery/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
@@ -20,7 +20,7 @@ import { applyBonus, countBonusTurnover } from './bonuses/applyBonuses.ts';
 import { applyCredit } from './credit/applyCredit.ts';
 import { applyCashier, applyPayee } from './cashier/applyCashier.ts';
 import { applyAccountChange } from './member/accountChanges.ts';
-import { closeMember, openMember, setPersonal } from './member/applyMember.ts';
+import { closeMember, openMember, setPersonal, updateMember } from './member/applyMember.ts';
 import { applyInbox, applyUnread } from './inbox/inbox.ts';
 import { applyAnnouncement } from './announcements/applyAnnouncement.ts';
 import { applyPasskey } from './passkeys/applyPasskeys.ts';
@@ -39,16 +39,13 @@ import {
 } from './session/applySession.ts';
 import { applyCheck, isCheckDue, countCheckEnd, countCheckStake, restartCheck } from './reality-checks/applyChecks.ts';
 import { applyLimit, countBetEnd, countDeposit, countStake } from './play-limits/applyLimits.ts';
-import type { HouseState, Member, Session } from './state.ts';
+import type { HouseState, Session } from './state.ts';
 import { applyCard } from './tables/applyCards.ts';
 import { applyWinner } from './winners/applyWinners.ts';
+import { applyStaff } from './staff/applyStaff.ts';
 import { applyDownline } from './team/applyDownlines.ts';
 import { countOnline, countBetClosed, countBetOpened, countPosting, startDay } from './team/applyTeam.ts';
 
-const updateMember = (state: HouseState, id: string, part: Partial<Member>): void => {
-  const member = state.members.get(id);
-  if (member) state.members.set(id, { ...member, ...part });
-};
 const putSession = (state: HouseState, session: Session): void => {
   const before = state.sessions.get(session.id);
   if (before) state.tokens.delete(before.tokenHash);
@@ -63,10 +60,6 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V): void => {
   map.delete(key);
   map.set(key, value);
 };
-
-/** Nearly always the first ones are trimmed, with each bet of a member whose list is full. */
-const withoutBets = (own: readonly string[], trimmed: readonly string[]): string[] =>
-  trimmed.every((bet, at) => own[at] === bet) ? own.slice(trimmed.length) : own.filter((bet) => !trimmed.includes(bet));
 
 export const apply = (state: HouseState, event: HouseEvent): HouseState => {
   switch (event.type) {
@@ -385,6 +378,12 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'linkForgotten':
     case 'freezeSet':
       applyDownline(state, event);
+      break;
+    case 'staffOpened':
+    case 'staffSet':
+    case 'staffForgotten':
+    case 'agentActed':
+      applyStaff(state, event);
       break;
     case 'contractMoved':
       applyContract(state, event);

@@ -92,3 +92,6 @@ export const rememberRound = (rounds: Set<string>, bet: string): void => {
   const [oldest] = rounds;
   if (oldest !== undefined) rounds.delete(oldest);
 };
+/** Nearly always the first ones are trimmed, with each bet of a member whose list is full. */
+export const withoutBets = (own: readonly string[], trimmed: readonly string[]): string[] =>
+  trimmed.every((bet, at) => own[at] === bet) ? own.slice(trimmed.length) : own.filter((bet) => !trimmed.includes(bet));

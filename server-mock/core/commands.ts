@@ -24,6 +24,7 @@ import type { RealtimeTerms } from './salary/types.ts';
 import type { Device, DeviceCommand } from './session/types.ts';
 import type { FieldRule, Personal, SettingValue } from './state.ts';
 import type { ShownFixture } from './tables/types.ts';
+import type { StaffCommand } from './staff/staffCommands.ts';
 import type { DownlineCommand } from './team/downlineCommands.ts';
 
 /** Every command of the house. Amounts are positive integers of minor units. */
@@ -352,6 +353,7 @@ export type Command =
   | TurnCommand
   | AccountChangeCommand
   | DownlineCommand
+  | StaffCommand
   /** Moves a member below another agent, with all members below. */
   | { readonly kind: 'moveMember'; readonly member: string; readonly upline: string }
   | ContractCommand

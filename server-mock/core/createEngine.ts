@@ -143,7 +143,7 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> => {
       secure,
       world,
     };
-    const decision = core(state, command, context);
+    const decision = core(state, command, context, actor);
     if (!decision.ok) {
       const { ok: _, ...refused } = decision;
       if (key === null) return decision;

@@ -58,6 +58,8 @@ import { grantEnvelope } from './rewards/decideEnvelopes.ts';
 import { missionEvents, signIn } from './missions/decideMissions.ts';
 import { claimReward } from './rewards/decideRewards.ts';
 import { setIcon } from './memberIcon.ts';
+import { endStaff, openStaff, setStaffRights } from './staff/decideStaff.ts';
+import { agentActs, isRefusedToStaff } from './staff/staffRights.ts';
 import { leaveTable } from './tables/decideSeats.ts';
 import { showFixtures } from './tables/decideFixtures.ts';
 import { createRegistrationLink, endRegistrationLink, openDownline, setDownlineRate } from './team/decideDownlines.ts';
@@ -66,6 +68,8 @@ import { moveMember } from './team/decideMove.ts';
 import { tick } from './decideTick.ts';
 import { accept, refuse, type Context, type Decision } from './decision.ts';
 import type { HouseState } from './state.ts';
+
+const HOUSE_ACTOR = 'house';
 
 const dispatch = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
   switch (command.kind) {
@@ -279,6 +283,12 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return freezeDownline(state, command, context);
     case 'transferDownline':
       return transferDownline(state, command, context);
+    case 'openStaff':
+      return openStaff(state, command, context);
+    case 'setStaffRights':
+      return setStaffRights(state, command);
+    case 'endStaff':
+      return endStaff(state, command, context);
     case 'moveMember':
       return moveMember(state, command, context);
     case 'processDividend':
@@ -308,13 +318,26 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return assertNever(command);
   }
 };
-/** The decision, with the cashier rows, the moves of time limits, the missions and the inbox messages that follow from its events. */
-export const decide = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
+/**
+ * The decision, with the cashier rows, the moves of time limits, the missions, the agent's log and the inbox messages that follow
+ * from its events. `actor`: who gives the command, as in the journal.
+ */
+export const decide = (
+  state: Readonly<HouseState>,
+  command: Command,
+  context: Context,
+  actor: string = HOUSE_ACTOR,
+): Decision => {
+  if (isRefusedToStaff(state, command, actor)) return refuse('forbidden');
   if (isRefusedByFreeze(state, command)) return refuse('account-frozen');
   const decision = dispatch(state, command, context);
   if (!decision.ok) return decision;
   const moved = withCashierRows(state, decision.events, context);
-  const added = [...timeLimitEvents(state, moved, context.at), ...missionEvents(state, moved, context.at)];
+  const added = [
+    ...timeLimitEvents(state, moved, context.at),
+    ...missionEvents(state, moved, context.at),
+    ...agentActs(state, command, decision.events, { actor, at: context.at }),
+  ];
   const events = added.length === 0 ? moved : [...moved, ...added];
   const messages = messagesFor(state, events, context.at, command.kind);
   return { ...decision, events: messages.length === 0 ? events : [...events, ...messages] };

@@ -10,6 +10,7 @@ import { HOUSE_ACCOUNTS, mainAccount } from './ledger.ts';
 import { returnToMain } from './play/gameWallets.ts';
 import { isSessionOver, TRIAL_TYPE } from './reads.ts';
 import { beginFamily, forgetFamily } from './session/families.ts';
+import { STAFF_TYPE } from './staff/staffFacts.ts';
 import type { HouseState, Member, Session } from './state.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
@@ -30,6 +31,8 @@ const expiryOf = (state: State, openedAt: number, renewedAt: number): number =>
  */
 export const loginRefusal = (member: Member, side: 'member' | 'agent', at: number) => {
   if (member.bot) return 'forbidden';
+  // The staff of an agent has the agents' entrance alone (decision 0333).
+  if (member.type === STAFF_TYPE) return side === 'agent' ? null : 'non-member';
   if (!MEMBER_TYPES.some((type) => type === member.type)) return 'non-member';
   if (side === 'agent' && !AGENT_TYPES.some((type) => type === member.type)) return 'non-agent';
   return member.excludedUntil > at ? 'self-excluded' : null;

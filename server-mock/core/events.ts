@@ -45,6 +45,7 @@ import type { Family, ForgetReason, Guard } from './session/types.ts';
 import type { CardEvent } from './tables/types.ts';
 import type { TurnEvent } from './salary/turn/types.ts';
 import type { MemberMoved } from './team/moved.ts';
+import type { StaffEvent } from './staff/staffEvents.ts';
 import type { DownlineEvent, MerchantDay } from './team/types.ts';
 
 /** Moves `amount` (> 0, minor units) from `debit` to `credit`: two existing, different accounts (REL-22). */
@@ -203,5 +204,6 @@ export type HouseEvent =
   | MemberMoved
   | TurnEvent
   | DownlineEvent
+  | StaffEvent
   /** A new day begins, with new figures (D-53). */
   | { readonly type: 'dayTurned'; readonly day: MerchantDay };

@@ -35,7 +35,14 @@ const iconOf = ({ people }: State, member: string): { readonly icon?: string } =
   const icon = people.get(member)?.profile[ICON_FIELD];
   return icon === undefined ? {} : { icon };
 };
+/** For whom a staff account works, and what it may do there. */
+const staffFacts = ({ staff, members }: State, member: string): Pick<MemberValue, 'staff'> => {
+  const one = staff.get(member);
+  if (one === undefined) return {};
+  return { staff: { agent: one.agent, account: members.get(one.agent)?.account ?? '', rights: one.rights } };
+};
 const memberOf = (state: State, member: Member): MemberValue => ({
+  ...staffFacts(state, member.id),
   ...iconOf(state, member.id),
   ...(state.frozen.has(member.id) && { frozen: true }),
   id: member.id,
@@ -114,6 +121,12 @@ const collect = (touched: Changed, event: HouseEvent): void => {
       return;
     case 'memberOpened':
       touched.opened.add(event.member.id);
+      return;
+    case 'staffOpened':
+      touched.members.add(event.member.id);
+      return;
+    case 'staffSet':
+      touched.members.add(event.member);
       return;
     case 'sessionOpened':
       touched.members.add(event.session.member);

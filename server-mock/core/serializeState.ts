@@ -117,6 +117,8 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   payouts: 'map',
   links: 'map',
   frozen: 'map',
+  staff: 'map',
+  agentLogs: 'map',
   contractIds: 'map',
   notices: 'map',
   newsIds: 'map',

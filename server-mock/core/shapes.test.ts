@@ -60,6 +60,8 @@ const FILES = [
   './salary/types.ts',
   './salary/turn/types.ts',
   './session/types.ts',
+  './staff/staffEvents.ts',
+  './staff/types.ts',
   './tables/types.ts',
   './team/downlineState.ts',
   './team/moved.ts',
@@ -95,7 +97,7 @@ const NOTED: Readonly<Record<number, string>> = {
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
   12: '2c035cb63cb20b0e',
-  13: 'ebb7c31539644050',
+  13: 'b4ffe7445529a787',
 };
 
 const bare = (source: string): string =>

@@ -15,6 +15,7 @@ import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
 import type { AccountChange } from './member/types.ts';
 import { type EarningState, noEarnings } from './rewards/earningState.ts';
+import { noStaff, type StaffState } from './staff/types.ts';
 import { type DownlineState, noDownlines } from './team/downlineState.ts';
 import { emptyTurn, type TurnState } from './salary/turn/types.ts';
 import type { NotificationSettings } from '../../src/contract/inbox/inbox.topics.ts';
@@ -45,7 +46,7 @@ export interface Member {
   /** Log-in name, lower case, unique. */
   readonly account: string;
   readonly nickname: string;
-  /** 0 player; 1, 2, 41, 42 agent; 4 trial; 9 operator, no member of the site (D-09, D-59). */
+  /** 0 player; 1, 2, 41, 42 agent; 4 trial; 8 staff of an agent, 9 operator, both no members of the site (D-09, D-59). */
   readonly type: number;
   /** Member id of the agent above; null at the top. */
   readonly upline: string | null;
@@ -142,7 +143,7 @@ export interface Unread {
 /** Minor units by ledger account (ledger.ts names them). The sum over all is zero at every position (REL-22). */
 export type Balances = Map<string, number>;
 
-export interface HouseState extends EarningState, TurnState, DownlineState {
+export interface HouseState extends EarningState, TurnState, DownlineState, StaffState {
   /** Position of the last applied record, and the writer's time of it. */
   pos: number;
   at: number;
@@ -354,6 +355,7 @@ export const emptyState = (): HouseState => ({
   ...noEarnings(),
   ...emptyTurn(),
   ...noDownlines(),
+  ...noStaff(),
   fairness: new Map(),
   identityChecks: new Map(),
   payees: new Map(),

@@ -7,7 +7,7 @@ import type { CommandMessage } from '../../src/contract/hubProtocol.ts';
 import type { Position } from '../../src/contract/frame.ts';
 import { handlers } from '../rest/handlers/index.ts';
 import type { House } from '../session/house.ts';
-import { admit } from '../rest/http/admit.ts';
+import { admit, visiblePrincipal } from '../rest/http/admit.ts';
 import { runCall, decodePart } from '../rest/http/runCall.ts';
 import { createIdempotency } from '../rest/http/idempotency.ts';
 import { Refused } from '../security/refused.ts';
@@ -35,14 +35,15 @@ export const createCommands = (house: House, count: (name: string, label?: strin
     const handler = hubCommand(name) ? handlers[name] : undefined;
     if (!handler) throw new Refused('unknown-path', { message: 'no such command' });
     if (!KEY.test(id)) throw new Refused('bad-request', { fields: { id: 'format' } });
-    admit(handler.row, principal, house);
+    const visible = visiblePrincipal(handler.row, principal);
+    admit(handler.row, visible, house);
     const decoded = decodePart(handler.row, 'body', body);
     return idempotency.run(`${principal.member.id} ${name}`, id, decoded, async () => {
       let positions: Readonly<Record<string, Position>> = {};
       const request = {
         query: {},
         body: decoded,
-        principal,
+        principal: visible,
         key: id,
         epoch,
         address,

@@ -41,7 +41,7 @@ export const createRights = (state: () => Readonly<HouseState>, flusher: Pick<Fl
         if (!principal || !members.has(principal.member.id)) continue;
         const member = state().members.get(principal.member.id);
         if (!member) continue;
-        client.principal = { ...principal, member, caller: callerKind(member.type) };
+        client.principal = { ...principal, member, caller: principal.staff ? 'staff' : callerKind(member.type) };
         recheck(client);
       }
     },

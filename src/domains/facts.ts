@@ -3,7 +3,8 @@ import { type Action, createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { Language } from '../contract/fields.ts';
 import type { LiveBatch } from '../gate/batch.ts';
 
-export type AccountKind = 'member' | 'agent' | 'trial';
+/** `staff`: works in the agent centre of an agent, and is no member of the site (decision 0333). */
+export type AccountKind = 'member' | 'agent' | 'trial' | 'staff';
 /** Why a session ended; each reason has its own sentence. */
 export type EndReason = 'loggedOut' | 'expired' | 'refused' | 'memberInfoFailed' | 'onBreak';
 
@@ -16,6 +17,8 @@ export const sessionStarted = createAction<{
   readonly memberId: string;
   readonly kind: AccountKind;
   readonly firstTimeLogin: boolean;
+  /** Member id of the agent for whom a staff account works; absent: no staff. */
+  readonly worksFor?: string;
 }>('session/started');
 /** The session has ended: every domain drops the data of the member (R-SESS-21). */
 export const sessionEnded = createAction<{ readonly reason: EndReason }>('session/ended');

@@ -41,6 +41,7 @@ import { initialRegistration } from './registration/registration.state.ts';
 import { initialSalary } from './salary/salary.state.ts';
 import { initialStatements } from './statements/statements.state.ts';
 import { initialTables } from './tables/tables.state.ts';
+import { initialStaff } from './staff/staff.state.ts';
 import { initialDownlines } from './team/downlines.state.ts';
 import { initialReports } from './team/reports.state.ts';
 import { initialTeamTransactions } from './team/transactions.state.ts';
@@ -106,6 +107,7 @@ export const INITIAL_STATES = {
   statements: initialStatements,
   tables: initialTables,
   downlines: initialDownlines,
+  staff: initialStaff,
   reports: initialReports,
   team: initialTeam,
   teamTransactions: initialTeamTransactions,

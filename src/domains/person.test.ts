@@ -24,6 +24,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   credit: 'person',
   devices: 'person',
   downlines: 'person',
+  staff: 'person',
   break: 'person',
   playFigures: 'person',
   playLimits: 'person',

@@ -46,6 +46,7 @@ import { registrationReducer } from './registration/registration.slice.ts';
 import { salaryReducer } from './salary/salary.slice.ts';
 import { statementsReducer } from './statements/statements.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
+import { staffReducer } from './staff/staff.slice.ts';
 import { downlinesReducer } from './team/downlines.slice.ts';
 import { reportsReducer } from './team/reports.slice.ts';
 import { teamTransactionsReducer } from './team/transactions.slice.ts';
@@ -114,6 +115,7 @@ const LAZY_REDUCERS = {
   statements: statementsReducer,
   tables: tablesReducer,
   downlines: downlinesReducer,
+  staff: staffReducer,
   reports: reportsReducer,
   team: teamReducer,
   teamTransactions: teamTransactionsReducer,

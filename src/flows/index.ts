@@ -81,6 +81,7 @@ import { watchDepositReads } from './cashier/readDeposit.ts';
 import { watchSendDeposit } from './cashier/sendDeposit.ts';
 import { watchWithdrawalTerms } from './cashier/readWithdrawal.ts';
 import { watchSendWithdrawal } from './cashier/sendWithdrawal.ts';
+import { watchStaff } from './staff/staff.ts';
 import { watchDownlineActs } from './team/actOnDownlines.ts';
 import { watchDownlineReads } from './team/readDownlines.ts';
 import { watchUplineTerms } from './transfers/readUpline.ts';
@@ -152,6 +153,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   uplineTerms: watchUplineTerms,
   downlineReads: watchDownlineReads,
   downlineActs: watchDownlineActs,
+  staff: watchStaff,
   transferUpline: watchTransferUpline,
   bonusRecord: watchBonusRecord,
   giveUpBonus: watchGiveUpBonus,

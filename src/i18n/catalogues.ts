@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'agentCentre',
   'agentPayouts',
   'downlines',
+  'staff',
   'reports',
   'replay',
   'errors',

@@ -1,7 +1,7 @@
 import { AGENT_ENTRY, AGENT_HOME } from './paths.ts';
 
 /**
- * The agent centre's pages; the overview also has the two addresses above. Map and second screen are not in the specification.
+ * The agent centre's pages; the overview also has the two addresses above. Map, staff and second screen are not in the specification.
  */
 export const AGENT_PAGES = {
   announcements: '/agent/agentAnnouncement',
@@ -14,6 +14,7 @@ export const AGENT_PAGES = {
   income: '/agent/agentRevenueReport',
   transactions: '/agent/agentDownlineTransactionDetailsCopy',
   contracts: '/agent/agentContract',
+  staff: '/agent/staff',
   dividends: '/agent/agentDividendRecordCopy2',
   dailySalary: '/agent/agentDailyWages2',
   hourlySalary: '/agent/agentHourSalary',

@@ -16,14 +16,9 @@ test('a handler or topic without a row is reported', () => {
 /** Calls that the house answers with 501 until they are built. A new call needs a handler, or a line here. */
 const NOT_BUILT = [
   'agentAlerts',
-  'agentLog',
   'alertRules',
   'alerts:{agent}',
-  'endStaff',
-  'openStaff',
   'setAlertRules',
-  'setStaffRights',
-  'staffAccounts',
   'teamAt',
   'whatIf',
 ];

@@ -92,7 +92,11 @@ export const logInAs = async (
           `${account} cannot log in (${session.failure.code}): give --as an account and --password its password.`,
         );
       return session.phase === 'loggedIn' && session.memberId !== null
-        ? { member: session.memberId, kind: session.kind ?? 'member' }
+        ? // The staff of an agent cannot log in on the members' side, which this is.
+          {
+            member: session.memberId,
+            kind: session.kind === null || session.kind === 'staff' ? 'member' : session.kind,
+          }
         : undefined;
     }),
   ]);

@@ -11,6 +11,10 @@ export const openMember = (state: HouseState, member: Member, credential: string
   openAccount(state.balances, mainAccount(member.id));
   openAccount(state.balances, heldAccount(member.id));
 };
+export const updateMember = (state: HouseState, id: string, part: Partial<Member>): void => {
+  const member = state.members.get(id);
+  if (member) state.members.set(id, { ...member, ...part });
+};
 export const setPersonal = (state: HouseState, member: string, personal: Personal): void => {
   const before = state.people.get(member)?.mobile ?? '';
   if (before !== '') state.mobiles.delete(before);

@@ -164,6 +164,10 @@ const REFUSED: Readonly<Record<Command['kind'], boolean>> = {
   takeBackRequest: false,
   answerContract: false,
   terminateContract: false,
+  openStaff: true,
+  setStaffRights: true,
+  // What a frozen agent may still take away.
+  endStaff: false,
   setRealtime: false,
   setSettleEvery: false,
   tick: false,

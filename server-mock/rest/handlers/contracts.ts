@@ -23,6 +23,7 @@ import type { ContractKind, HouseContract } from '../../core/contracts/types.ts'
 import type { HouseState, Member } from '../../core/state.ts';
 import { type CallRequest, callerOf, handle, snapshot } from '../../session/handler.ts';
 import type { House } from '../../session/house.ts';
+import { actorOf } from '../../session/principal.ts';
 import { Refused } from '../../security/refused.ts';
 import { money } from './money.ts';
 import { submit } from './submit.ts';
@@ -95,7 +96,14 @@ const offer = handle(contractOffer, async (request, house) => {
   const upline = callerOf(request).member.id;
   const result = await submit(request, house, {
     kind: 'offerContract',
-    ...{ contractId: `C-${upline}-${request.key}`.slice(0, 64), upline, downline, contractKind: kind, period, ends },
+    ...{
+      contractId: `C-${actorOf(callerOf(request))}-${request.key}`.slice(0, 64),
+      upline,
+      downline,
+      contractKind: kind,
+      period,
+      ends,
+    },
     ...inMinor(terms, rates),
   });
   return { contractId: String(result['contractId']) || null, ends: idsOf(result['ends']) };
@@ -107,7 +115,13 @@ const ask = handle(contractRequest, async (request, house) => {
   const downline = callerOf(request).member.id;
   const result = await submit(request, house, {
     kind: 'requestContract',
-    ...{ contractId: `C-${downline}-${request.key}`.slice(0, 64), answers, downline, contractKind: kind, period },
+    ...{
+      contractId: `C-${actorOf(callerOf(request))}-${request.key}`.slice(0, 64),
+      answers,
+      downline,
+      contractKind: kind,
+      period,
+    },
     ...inMinor(terms, rates),
   });
   return { contractId: String(result['contractId']), state: 'requested' as const };

@@ -19,6 +19,7 @@ import { Refused } from '../../security/refused.ts';
 import { fieldFault } from '../../session/registrationFields.ts';
 import { callerOf, handle, snapshot } from '../../session/handler.ts';
 import { paymentPasswordState } from '../../session/paymentPasswordState.ts';
+import { actorOf } from '../../session/principal.ts';
 import { refusalOf } from '../../session/refusalOf.ts';
 import { money } from './money.ts';
 import { submit } from './submit.ts';
@@ -79,13 +80,16 @@ const memberOf = (agent: string, key: string): string =>
 const open = handle(calls.openDownline, async (request, house) => {
   const { account, kind, rate } = request.body;
   const { engine, firstPasswords, passwords } = house;
-  const agent = callerOf(request).member.id;
-  const member = memberOf(agent, request.key);
-  const initialPassword = firstPasswords(agent, request.key);
+  const caller = callerOf(request);
+  const agent = caller.member.id;
+  // The key belongs to who acts: the agent and each of the staff may use the same one.
+  const actor = actorOf(caller);
+  const member = memberOf(actor, request.key);
+  const initialPassword = firstPasswords(actor, request.key);
   const opened = engine.state().members.get(member);
   if (opened) {
     // The hash is salted, so that the same request makes another command: the stored outcome is asked for.
-    const outcome = await engine.lookUp(agent, request.key);
+    const outcome = await engine.lookUp(actor, request.key);
     if (outcome.ok !== true || opened.account !== account.toLowerCase()) throw new Refused('key-reused');
     request.reportPositions(outcome.positions);
     return { member, account: opened.account, initialPassword };
@@ -121,8 +125,9 @@ const codeOf = (agent: string, key: string): string =>
     .join('');
 const createLink = handle(calls.createRegistrationLink, async (request, house) => {
   const { kind, rate, note } = request.body;
-  const agent = callerOf(request).member.id;
-  const code = codeOf(agent, request.key);
+  const caller = callerOf(request);
+  const agent = caller.member.id;
+  const code = codeOf(actorOf(caller), request.key);
   await submit(request, house, {
     ...({ kind: 'createRegistrationLink', accountKind: kind } as const),
     ...{ agent, code, rate, note: note.replaceAll(/\p{C}/gu, '').trim() },

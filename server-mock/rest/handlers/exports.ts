@@ -63,6 +63,8 @@ const nameOf = ({ chosen, format }: Asked): string => {
 const request = handle(requestExport, async ({ body, principal }, house) => {
   const caller = callerOf({ principal });
   const { chosen } = body;
+  // The agent's own wallet is no business of the staff.
+  if (caller.staff && !isTeamRecord(chosen) && !isReport(chosen)) throw new Refused('forbidden');
   const busy = new Refused('too-many-requests', { retryAfter: EXPORT_TICKET_MS / 1_000 });
   if (!house.exportTickets.hasRoom(caller.member.id)) throw busy;
   const source = isTeamRecord(chosen)

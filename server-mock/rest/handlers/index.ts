@@ -44,6 +44,7 @@ import { registrationHandlers } from './registration.ts';
 import { salaryHandlers } from './salary.ts';
 import { serviceHandlers } from './service.ts';
 import { sessionHandlers } from './session.ts';
+import { staffHandlers } from './staff.ts';
 import { statementsHandlers } from './statements.ts';
 import { systemHandlers } from './system.ts';
 import { tablesHandlers } from './tables.ts';
@@ -100,6 +101,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...receiptsHandlers,
     ...registrationHandlers,
     ...salaryHandlers,
+    ...staffHandlers,
     ...statementsHandlers,
     ...serviceHandlers,
     ...sessionHandlers,

@@ -8,8 +8,9 @@ import { submit } from './submit.ts';
 const info = snapshot(
   memberInfo,
   (request) => `member:${callerOf(request).member.id}`,
-  ({ referralEnabled, sessionNet, ...member }: MemberValue) => ({
+  ({ referralEnabled, sessionNet, staff, ...member }: MemberValue) => ({
     ...member,
+    ...(staff && { staff: { ...staff, rights: [...staff.rights] } }),
     availablePromo: { REFERRAL: { enabled: referralEnabled } },
     sessionNet: money(sessionNet),
   }),

@@ -3,6 +3,7 @@
  * SAFE-59).
  */
 import type { CallRow } from '../../../src/contract/call.ts';
+import { STAFF_CALLS } from '../../../src/contract/staff/staffCalls.ts';
 import { closureCode } from '../../core/reads.ts';
 import { Refused } from '../../security/refused.ts';
 import type { House } from '../../session/house.ts';
@@ -26,13 +27,20 @@ export const ALWAYS_OPEN: ReadonlySet<string> = new Set([
 const WHILE_CHANGE_IS_DUE = new Set(['changePassword', 'logout', 'renewSession', 'commandLookUp']);
 
 /**
- * The principal as this call sees it: for calls open to visitors, a member whose password change is due counts as a
- * visitor.
+ * The principal as this call sees it. For calls open to visitors, a member whose password change is due counts as a visitor. A
+ * staff account's calls in the agent centre are the agent's, as far as its rights go (decision 0333).
  */
-export const visiblePrincipal = (row: CallRow, principal: Principal | null): Principal | null =>
-  principal?.mustChangePassword === true && !WHILE_CHANGE_IS_DUE.has(row.name) && row.callers.includes('visitor')
-    ? null
-    : principal;
+export const visiblePrincipal = (row: CallRow, principal: Principal | null): Principal | null => {
+  if (principal === null) return null;
+  const forVisitors = row.callers.includes('visitor');
+  if (principal.mustChangePassword && !WHILE_CHANGE_IS_DUE.has(row.name) && forVisitors) return null;
+  if (principal.staff === undefined) return principal;
+  const { agent, rights } = principal.staff;
+  const how = Object.hasOwn(STAFF_CALLS, row.name) ? STAFF_CALLS[row.name] : undefined;
+  if (how === undefined) return forVisitors ? null : principal;
+  if (how === 'own') return { ...principal, caller: 'member' };
+  return how === 'reads' || rights.includes(how) ? { ...principal, member: agent, caller: 'agent' } : principal;
+};
 
 /** Null: a visitor. A token that is sent but invalid means an ended session, never a visitor. */
 export const identify = (row: CallRow, authorization: string | undefined, house: House): Principal | 'ended' | null => {
@@ -53,6 +61,7 @@ export const admit = (row: CallRow, principal: Principal | null, house: House): 
       // The reason, because a page that was given the session knows nothing of its log-in and asks for the change itself.
       value: { mustChange: principal.session.mustChange },
     });
+  if (caller === 'staff') throw new Refused('forbidden', { message: 'a staff account has no right to this' });
   if (row.callers.includes(caller)) return;
   if (caller === 'visitor') throw new Refused('not-logged-in');
   if (caller === 'trial') throw new Refused('trial-refused');

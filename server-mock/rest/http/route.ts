@@ -13,7 +13,7 @@ import { failure, statusOf, success } from '../../session/envelope.ts';
 import { readForm, readJson, readQuery } from '../../security/input.ts';
 import type { Idempotency } from './idempotency.ts';
 import { rateClass, type RateLimit } from '../../security/rateLimit.ts';
-import { hashToken } from '../../session/principal.ts';
+import { actorOf, hashToken } from '../../session/principal.ts';
 import { noteEntrance, noteRefusal } from './securityNotes.ts';
 import { header, type HttpCall, type HttpReply } from './request.ts';
 
@@ -106,7 +106,7 @@ const run = async (
   }
   const principal = visiblePrincipal(row, identified);
   admit(row, principal, house);
-  const ownWait = principal ? limit.take(rateClass(row), principal.member.id) : 0;
+  const ownWait = principal ? limit.take(rateClass(row), actorOf(principal)) : 0;
   if (ownWait > 0) throw new Refused('too-many-requests', { retryAfter: ownWait });
   const cookie = readableCookie(row, request);
   const accepted = acceptedLanguage(header(request, HEADER.language));
@@ -133,7 +133,7 @@ const run = async (
     noteEntrance(row, answered.value, callRequest, house);
     return { ...answered, cookies: cookieLines };
   };
-  const scope = `${principal?.member.id ?? `visitor ${address}`} ${row.name}`;
+  const scope = `${principal ? actorOf(principal) : `visitor ${address}`} ${row.name}`;
   const answered = row.write
     ? await idempotency.run(
         scope,

@@ -25,7 +25,7 @@ export const noteEntrance = (
   house: Logged,
 ): void => {
   if (!isLoginCall(row)) return;
-  const actor = enteredBy(value, house) ?? principal?.member.id ?? null;
+  const actor = enteredBy(value, house) ?? principal?.session.member ?? null;
   house.security.note({ kind: 'login', actor, address, what: row.name, result: 'ok' });
 };
 export const noteRefusal = (row: CallRow, refused: Refused, request: HttpCall, house: House): void => {

@@ -1,7 +1,9 @@
 /** Decides who may subscribe to a topic (SAFE-27): deny by default, by the row's audience. Null: granted. */
+import { contractSettingsTopic } from '../../../src/contract/contracts/contractSettings.topics.ts';
 import { topicRow } from '../../../src/contract/index.ts';
-import { family } from '../../../src/contract/topic.ts';
-import type { Principal } from '../principal.ts';
+import { memberTopic } from '../../../src/contract/member/member.topics.ts';
+import { family, type TopicAudience, topicName } from '../../../src/contract/topic.ts';
+import type { Principal, StaffPrincipal } from '../principal.ts';
 import { isServed } from './servedTopics.ts';
 
 export type Denial = 'forbidden' | 'unknown-topic';
@@ -10,9 +12,26 @@ export type Denial = 'forbidden' | 'unknown-topic';
 export const mayReadAudience = (audience: string, caller: Principal['caller'] | null): boolean =>
   audience === 'agents' ? caller === 'agent' : audience === 'members' ? caller !== null : true;
 
+/** Of the topics for members, the one that decides which pages of the agent centre exist. */
+const STAFF_MEMBERS_TOPIC = contractSettingsTopic.pattern;
+/**
+ * Whether a staff account may read a topic that is not public: who it is itself, and what its agent reads in the agent centre
+ * (decision 0333).
+ */
+const isForStaff = (
+  audience: TopicAudience,
+  topic: string,
+  id: string,
+  staff: StaffPrincipal,
+  member: string,
+): boolean => {
+  if (audience === 'agentOwner' || audience === 'contractParty') return id === staff.agent.id;
+  if (audience === 'audience') return id === 'all' || id === 'agents';
+  return topic === STAFF_MEMBERS_TOPIC || topic === topicName(memberTopic.pattern, member);
+};
 export const topicDenial = (
   topic: string,
-  { member, caller, mustChangePassword }: Principal,
+  { member, caller, mustChangePassword, staff }: Principal,
   lotteries?: readonly { readonly id: string }[],
 ): Denial | null => {
   const row = topicRow(topic);
@@ -20,6 +39,8 @@ export const topicDenial = (
   const id = topic.slice(family(topic).length + 1);
   // While a password change is due, only public topics are allowed (R-SESS-23).
   if (mustChangePassword && row.audience !== 'all') return 'forbidden';
+  if (staff && row.audience !== 'all')
+    return isForStaff(row.audience, topic, id, staff, member.id) ? null : 'forbidden';
   switch (row.audience) {
     case 'all':
     case 'members':

@@ -7,7 +7,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { requestProtectedRoute } from '../../domains/session/session.intents.ts';
-import { selectIsAgent, selectIsLogin, selectIsTrial, selectPhase } from '../../domains/session/session.selectors.ts';
+import {
+  selectIsInAgentCentre,
+  selectIsLogin,
+  selectIsTrial,
+  selectPhase,
+} from '../../domains/session/session.selectors.ts';
 import { AGENT_ENTRY, AGENT_HOME, isSamePath } from '../../screens/paths.ts';
 
 interface AgentsOnlyProps {
@@ -23,7 +28,7 @@ export function AgentsOnly({ placeholder, loginPage, children }: AgentsOnlyProps
   const { pathname } = useLocation();
   const phase = useSelector(selectPhase);
   const isLoggedIn = useSelector(selectIsLogin);
-  const isAgent = useSelector(selectIsAgent);
+  const isAgent = useSelector(selectIsInAgentCentre);
   const isTrial = useSelector(selectIsTrial);
   // An agent whose session ends on this page goes home without a log-in dialog (R-ROUTE-31).
   const wasInside = useRef(false);

@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { requestProtectedRoute } from '../../domains/session/session.intents.ts';
-import { selectIsTrial, selectMayEnter, selectPhase } from '../../domains/session/session.selectors.ts';
+import { selectIsStaff, selectIsTrial, selectMayEnter, selectPhase } from '../../domains/session/session.selectors.ts';
 import { isForRealAccounts } from '../../screens/paths.ts';
 
 interface MembersOnlyProps {
@@ -21,7 +21,8 @@ export function MembersOnly({ open = false, children }: MembersOnlyProps) {
   const { pathname, search } = useLocation();
   const phase = useSelector(selectPhase);
   const isTrial = useSelector(selectIsTrial) && isForRealAccounts(pathname);
-  const mayEnter = (useSelector(selectMayEnter) || open) && !isTrial;
+  const isStaff = useSelector(selectIsStaff);
+  const mayEnter = (useSelector(selectMayEnter) || open) && !isTrial && !isStaff;
   // A member whose session ends on this page goes home without a log-in dialog (R-ROUTE-31). Kept by address, because React
   // keeps this element when the player goes from an open page to a members' page.
   const wasInside = useRef<string | null>(null);
@@ -30,10 +31,11 @@ export function MembersOnly({ open = false, children }: MembersOnlyProps) {
       wasInside.current = pathname;
       return;
     }
-    if (phase === 'starting') return;
+    // The staff of an agent is led to the agent centre (KeepStaffInside.tsx).
+    if (phase === 'starting' || isStaff) return;
     if (isTrial) dispatch(openDialog({ kind: 'trialNotice' }));
     else if (wasInside.current !== pathname) dispatch(requestProtectedRoute(pathname + search));
     void navigate('/', { replace: true });
-  }, [navigate, mayEnter, pathname, phase, search, dispatch, isTrial]);
+  }, [navigate, mayEnter, pathname, phase, search, dispatch, isStaff, isTrial]);
   return mayEnter ? children : null;
 }

@@ -41,6 +41,7 @@ const AGENT_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentTy
     AGENT_PAGES.contracts,
     lazyPage({ id: 'agent-contracts', load: () => import('../../screens/agent/contracts/ContractsPage.tsx') }),
   ],
+  [AGENT_PAGES.staff, lazyPage({ id: 'agent-staff', load: () => import('../../screens/agent/staff/StaffPage.tsx') })],
   [
     AGENT_PAGES.dividends,
     lazyPage({ id: 'agent-dividends', load: () => import('../../screens/agent/payouts/DividendsPage.tsx') }),

@@ -1,6 +1,7 @@
 import { SyncLobbyToUrl } from '../../screens/lobby/SyncLobbyToUrl.tsx';
 import { Analytics } from '../../screens/shell/Analytics.tsx';
 import { KeepFocus } from './KeepFocus.tsx';
+import { KeepStaffInside } from './KeepStaffInside.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { CancelAbandonedLaunch } from './CancelAbandonedLaunch.tsx';
@@ -12,6 +13,7 @@ export function PageEffects() {
       <PageTitle />
       <Shortcuts />
       <KeepFocus />
+      <KeepStaffInside />
       <Analytics />
       <CancelAbandonedLaunch />
       <SyncLobbyToUrl />

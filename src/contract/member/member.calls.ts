@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { amount, id, language, shortText, unixMs } from '../fields.ts';
+import { STAFF_RIGHTS } from '../staff/staff.calls.ts';
 
 /** Member info (R-ENT-10) with the public state that belongs to the player (R-ENT-11). */
 export const memberInfoAnswer = z.object({
@@ -15,6 +16,8 @@ export const memberInfoAnswer = z.object({
   icon: z.optional(id),
   /** An agent above or an operator has frozen the account; absent: not. */
   frozen: z.optional(z.boolean()),
+  /** For whom a staff account works, and what it may do there; absent: no staff (decision 0333). */
+  staff: z.optional(z.object({ agent: id, account: shortText, rights: z.array(z.enum(STAFF_RIGHTS)) })),
   availablePromoCount: z.number(),
   availablePromo: z.object({ REFERRAL: z.object({ enabled: z.boolean() }) }),
   sessionStartedAt: unixMs,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
-import { bool, int, minor, obj, optional, text, time, type Decoded } from '../shape.ts';
+import { bool, int, list, minor, obj, oneOf, optional, text, time, type Decoded } from '../shape.ts';
+import { STAFF_RIGHTS } from '../staff/staff.calls.ts';
 import { defineTopic } from '../topic.ts';
 import { minorOf, snapshotRead } from '../snapshot.ts';
 import { memberInfoAnswer } from './member.calls.ts';
@@ -18,6 +19,14 @@ export const memberValue = obj({
   referralEnabled: bool(),
   /** An agent above or an operator has frozen the account (decision 0332); absent: not. */
   frozen: optional(bool()),
+  /** A staff account (decision 0333): the agent for whom it works, and its rights there; absent: no staff. */
+  staff: optional(
+    obj({
+      agent: text(64, 'member'),
+      account: text(64, 'account'),
+      rights: list(oneOf(...STAFF_RIGHTS), STAFF_RIGHTS.length),
+    }),
+  ),
   /** Seed of the chosen avatar; absent: none was chosen, and the member's id is the seed (R-MEMB-18). */
   icon: optional(text(64, 'silk')),
   /** Of this session: its start, and the net of its bets and wins (minor units). */

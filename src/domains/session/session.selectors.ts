@@ -10,7 +10,12 @@ export const selectIsLogin = (state: HasSession): boolean => state.session.phase
 export const selectMayEnter = (state: HasSession): boolean =>
   state.session.phase === 'loggedIn' || state.session.phase === 'entering';
 export const selectIsAgent = (state: HasSession): boolean => selectIsLogin(state) && state.session.kind === 'agent';
+export const selectIsStaff = (state: HasSession): boolean => selectIsLogin(state) && state.session.kind === 'staff';
+/** An agent, or the staff of one (decision 0333). */
+export const selectIsInAgentCentre = (state: HasSession): boolean => selectIsAgent(state) || selectIsStaff(state);
 export const selectIsTrial = (state: HasSession): boolean => selectIsLogin(state) && state.session.kind === 'trial';
+/** Whose agent centre it is: the agent's own, or the one for whom a staff account works. */
+export const selectAgentId = (state: HasSession): string | null => state.session.worksFor ?? state.session.memberId;
 export const selectMemberId = (state: HasSession): string | null => state.session.memberId;
 export const selectFirstTimeLogin = (state: HasSession): boolean => state.session.firstTimeLogin;
 export const selectMustChange = (state: HasSession) => state.session.mustChange;

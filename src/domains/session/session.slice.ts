@@ -47,6 +47,8 @@ export interface SessionState {
   readonly phase: 'starting' | 'visitor' | 'entering' | 'loggedIn';
   readonly memberId: string | null;
   readonly kind: AccountKind | null;
+  /** Member id of the agent for whom a staff account works; null: no staff. */
+  readonly worksFor: string | null;
   readonly firstTimeLogin: boolean;
   readonly mustChange: MustChange;
   readonly endedBy: EndReason | null;
@@ -72,6 +74,7 @@ export const initialSession: SessionState = {
   phase: 'starting',
   memberId: null,
   kind: null,
+  worksFor: null,
   firstTimeLogin: false,
   mustChange: 'none',
   endedBy: null,
@@ -157,6 +160,7 @@ export const sessionSlice = createSlice({
         phase: 'loggedIn' as const,
         memberId: payload.memberId,
         kind: payload.kind,
+        worksFor: payload.worksFor ?? null,
         firstTimeLogin: payload.firstTimeLogin,
         mustChange: 'none' as const,
         endedBy: null,

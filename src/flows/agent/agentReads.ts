@@ -22,7 +22,7 @@ import {
   NOTICES_PER_PAGE,
 } from '../../domains/agent/agent.state.ts';
 import { sessionEnded } from '../../domains/facts.ts';
-import { selectMemberId } from '../../domains/session/session.selectors.ts';
+import { selectAgentId } from '../../domains/session/session.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { call, type Flow, type Pattern, select, put } from '../machinery/effects.ts';
 import { monitored, combineWatchers, type Watcher } from '../machinery/monitored.ts';
@@ -30,7 +30,7 @@ import { monitored, combineWatchers, type Watcher } from '../machinery/monitored
 function* terms({ transport }: FlowDeps): Flow {
   const { rest } = yield* call(() => transport());
   const { value, at } = yield* call((signal) => rest.call(realtimeSalaryContracts, {}, { signal }));
-  const me = yield* select(selectMemberId);
+  const me = yield* select(selectAgentId);
   const own = value.list.find(({ downline, state }) => downline === me && state === 'signed')?.realtime ?? null;
   const known = own && { profitRate: own.profitRate, lossRate: own.lossRate, singleBet: minorOf(own.singleBet) };
   yield* put(agentReadDone({ what: 'terms', value: known, at }));

@@ -53,8 +53,8 @@ export const watchFavourites: Watcher = function* (deps) {
   yield fork(watchStars, deps);
   for (;;) {
     const { kind } = yield* take(sessionStarted);
-    // R-ROLE-04: a trial account has no lists.
-    if (kind === 'trial') continue;
+    // R-ROLE-04: a trial account has no lists, and the staff of an agent plays no game.
+    if (kind === 'trial' || kind === 'staff') continue;
     yield race({
       in: callEffect(serve, deps),
       out: callEffect(function* () {

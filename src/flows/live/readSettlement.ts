@@ -6,7 +6,7 @@ import { call as callEffect, race } from 'redux-saga/effects';
 import { sessionEnded, sessionStarted } from '../../domains/facts.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { accrualTopicOf, salaryTopicOf, selectAccrual } from '../../domains/salary/salary.selectors.ts';
-import { selectIsAgent, selectMemberId } from '../../domains/session/session.selectors.ts';
+import { selectAgentId, selectIsInAgentCentre } from '../../domains/session/session.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { call, type Flow, takeAny, delay, select } from '../machinery/effects.ts';
 import type { Watcher } from '../machinery/monitored.ts';
@@ -16,9 +16,9 @@ import { changesClock, changesTopics } from '../machinery/batchFilters.ts';
 const SETTLES_IN_MS = 1_000;
 const SPREAD_MS = 3_000;
 
-/** End of the agent's running window, house time, Unix ms; null: not an agent, or not known yet. */
+/** End of the agent's running window, house time, Unix ms; null: not in an agent centre, or not known yet. */
 const endOf = (state: RootState): number | null =>
-  selectIsAgent(state) ? (selectAccrual(state)?.windowEnd ?? null) : null;
+  selectIsInAgentCentre(state) ? (selectAccrual(state)?.windowEnd ?? null) : null;
 
 interface Due {
   readonly end: number | null;
@@ -42,7 +42,7 @@ function* waitFor({ platform: { clock, random } }: FlowDeps, end: number, offset
   yield* delay(clock, left + SETTLES_IN_MS + random.fraction() * SPREAD_MS);
 }
 function* hasten(deps: FlowDeps): Flow {
-  const agent = yield* select(selectMemberId);
+  const agent = yield* select(selectAgentId);
   if (agent === null) return;
   const { live } = yield* call(() => deps.transport());
   live.pollNow(salaryTopicOf(agent));

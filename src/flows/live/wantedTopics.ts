@@ -11,7 +11,13 @@ import { CONTRACT_SETTINGS_TOPIC, contractTopicOf } from '../../domains/contract
 import { inboxTopicOf, marksTopicOf, notificationsTopicOf } from '../../domains/inbox/inbox.selectors.ts';
 import { announceTopicOf } from '../../domains/announcements/changes.selectors.ts';
 import type { RootState } from '../../domains/reducer.ts';
-import { selectIsAgent, selectIsTrial, selectMemberId } from '../../domains/session/session.selectors.ts';
+import {
+  selectAgentId,
+  selectIsInAgentCentre,
+  selectIsStaff,
+  selectIsTrial,
+  selectMemberId,
+} from '../../domains/session/session.selectors.ts';
 import { selectWinnersTopic } from '../../domains/winners/winners.selectors.ts';
 import { selectStatus } from '../../domains/system/system.selectors.ts';
 
@@ -24,10 +30,15 @@ export const wantedTopics = (state: RootState): readonly WantedTopic[] => {
   const always = [{ topic: systemTopic.pattern, shown: true }];
   if ((selectStatus(state) ?? 0) !== 0) return always;
   const member = selectMemberId(state);
-  const own = member === null ? [] : [topicName(walletTopic.pattern, member), topicName(memberTopic.pattern, member)];
+  // The staff of an agent has no wallet, no messages and no transactions (decision 0333).
+  const isStaff = selectIsStaff(state);
+  const own =
+    member === null
+      ? []
+      : [...(isStaff ? [] : [topicName(walletTopic.pattern, member)]), topicName(memberTopic.pattern, member)];
   // R-SESS-28, R-ROLE-05: a trial account has no messages, and no unread count.
   const unread =
-    member === null || selectIsTrial(state)
+    member === null || isStaff || selectIsTrial(state)
       ? []
       : [
           topicName(unreadTopic.pattern, member),
@@ -35,17 +46,15 @@ export const wantedTopics = (state: RootState): readonly WantedTopic[] => {
           marksTopicOf(member),
           notificationsTopicOf(member),
         ];
+  const agent = selectIsInAgentCentre(state) ? selectAgentId(state) : null;
   // R-LIVE-07: payouts and contract offers must reach an agent on every page; R-CONT-07: so do the kinds, which decide what exists.
-  const salary =
-    member === null || !selectIsAgent(state)
-      ? []
-      : [topicName(salaryTopic.pattern, member), topicName(accrualTopic.pattern, member)];
-  const contract = member === null || !selectIsAgent(state) ? [] : [contractTopicOf(member), CONTRACT_SETTINGS_TOPIC];
+  const salary = agent === null ? [] : [topicName(salaryTopic.pattern, agent), topicName(accrualTopic.pattern, agent)];
+  const contract = agent === null ? [] : [contractTopicOf(agent), CONTRACT_SETTINGS_TOPIC];
   // Changes of announcements matter once some have been read.
   const news =
     selectAnnouncementsRead(state).at === null
       ? []
-      : [announceTopicOf('all'), ...(member === null ? [] : [announceTopicOf('members')])];
+      : [announceTopicOf('all'), ...(member === null || isStaff ? [] : [announceTopicOf('members')])];
   // The board of home, so that it is there before home is opened; it is public.
   const carried = [...own, ...unread, ...salary, ...contract, ...news, selectWinnersTopic(state)].map((topic) => ({
     topic,
@@ -54,7 +63,7 @@ export const wantedTopics = (state: RootState): readonly WantedTopic[] => {
   const shown = selectShownTopics(state);
   // Changes of the member's transactions are followed on every page, and polled while one is pending or on screen.
   const money =
-    member === null || selectIsTrial(state)
+    member === null || isStaff || selectIsTrial(state)
       ? []
       : [cashierTopicOf(member)].map((topic) => ({
           topic,

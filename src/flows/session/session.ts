@@ -89,7 +89,8 @@ export function* loadMember(deps: FlowDeps, transport: Transport, firstTimeLogin
       yield* put(closeDialog('changePassword'));
     }
     const permission = yield* select(selectPermission);
-    const kind = kindOf(value.type, permission?.settings ?? { agentTypes: [], trialTypes: [] });
+    const { staff } = value;
+    const kind = staff ? 'staff' : kindOf(value.type, permission?.settings ?? { agentTypes: [], trialTypes: [] });
     // Another member logged in in place: the former member's data is dropped (B-14).
     const before = (yield* select(selectIsLogin)) ? yield* select(selectMemberId) : null;
     if (before !== null && before !== value.id) {
@@ -97,7 +98,7 @@ export function* loadMember(deps: FlowDeps, transport: Transport, firstTimeLogin
       deps.router.go('/', { replace: true });
     }
     const wanted = yield* select(selectWantedRoute);
-    yield* put(sessionStarted({ memberId: value.id, kind, firstTimeLogin }));
+    yield* put(sessionStarted({ memberId: value.id, kind, firstTimeLogin, ...(staff && { worksFor: staff.agent }) }));
     yield* closeLoginDialogs();
     if (wanted !== null) {
       yield* put(wantedRouteChanged(null));

@@ -44,7 +44,7 @@ const atLogin = monitored({
   keep: 'latest',
   run: function* (_, { kind }) {
     const isAsked = yield* select((state: RootState) => selectFlag(state, 'AGENTPOLICY3'));
-    if (isAsked && kind !== 'trial') yield* put(requestFunds());
+    if (isAsked && kind !== 'trial' && kind !== 'staff') yield* put(requestFunds());
   },
 });
 export const watchFunds = combineWatchers(reading, atLogin);

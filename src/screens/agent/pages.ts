@@ -11,6 +11,8 @@ export interface AgentPageLink {
   readonly inBar: boolean;
   /** The page exists only while the merchant uses this kind of contract (R-CONT-07); absent: always. */
   readonly contractKind?: ContractKind;
+  /** The agent's alone: no page of the staff (decision 0333); absent: for both. */
+  readonly agentAlone?: true;
 }
 export const AGENT_PAGE_LINKS: readonly AgentPageLink[] = [
   { key: 'announcements', path: AGENT_PAGES.announcements, icon: 'bell', inBar: false },
@@ -27,5 +29,6 @@ export const AGENT_PAGE_LINKS: readonly AgentPageLink[] = [
   { key: 'hourlySalary', path: AGENT_PAGES.hourlySalary, icon: 'clock', inBar: false, contractKind: 'hourly' },
   { key: 'salary', path: AGENT_PAGES.salary, icon: 'coins', inBar: true, contractKind: 'realtime' },
   { key: 'contracts', path: AGENT_PAGES.contracts, icon: 'contract', inBar: false },
+  { key: 'staff', path: AGENT_PAGES.staff, icon: 'shield', inBar: false, agentAlone: true },
   { key: 'screen', path: AGENT_PAGES.screen, icon: 'expand', inBar: false },
 ];

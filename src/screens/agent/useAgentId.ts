@@ -1,5 +1,5 @@
-import { selectMemberId } from '../../domains/session/session.selectors.ts';
+import { selectAgentId } from '../../domains/session/session.selectors.ts';
 import { useAppSelector } from '../store.ts';
 
-/** Member id of the logged-in agent; the agent's topics contain it. */
-export const useAgentId = (): string => useAppSelector(selectMemberId) ?? '';
+/** Member id of the agent whose centre it is, also for the staff; the agent's topics contain it. */
+export const useAgentId = (): string => useAppSelector(selectAgentId) ?? '';

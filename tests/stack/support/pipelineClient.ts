@@ -4,7 +4,7 @@ import type { Failure } from '../../../src/contract/call.ts';
 import { callNamed } from '../../../src/contract/index.ts';
 import type { HouseEvent } from '../../../server-mock/core/events.ts';
 import { createCalls } from '../../../server-mock/rest/calls.ts';
-import { RATES, type Rate } from '../../../server-mock/security/rateLimit.ts';
+import { RATES, type Rate, type RateClass } from '../../../server-mock/security/rateLimit.ts';
 import type { RunningHouse } from '../../../server-mock/cli/server.ts';
 import { seal } from './rest.ts';
 
@@ -31,7 +31,7 @@ const many: Rate = { burst: 100_000, perMinute: 100_000 };
 /** The pipeline's own rate limits are off unless `rates` sets them; a defect of the house fails the call. */
 export const createPipelineClient = (
   house: RunningHouse,
-  rates = { ...RATES, enter: many, message: many, prove: many, write: many },
+  rates: Readonly<Record<RateClass, Rate>> = { ...RATES, enter: many, message: many, prove: many, write: many },
 ): PipelineClient => {
   const calls = createCalls({
     house: house.house,

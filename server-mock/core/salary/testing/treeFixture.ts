@@ -97,7 +97,8 @@ export interface CoreFixture {
   /** Read on each use, so a test may replace it. */
   state: HouseState;
   at: number;
-  readonly execute: (command: Command) => Executed;
+  /** `actor`: who gives the command; absent: the house. */
+  readonly execute: (command: Command, actor?: string) => Executed;
   /** Plays a whole round and returns its settlement. Throws if it was refused. */
   readonly bet: (member: string, round: string, stake: number, payout: number) => Executed;
   readonly tick: (at: number) => Executed;
@@ -105,8 +106,8 @@ export interface CoreFixture {
 /** Runs the first tick, so that the first window is open. */
 export const createCoreFixture = async (nodes: readonly Node[], at: number): Promise<CoreFixture> => {
   const world = treeWorld(nodes);
-  const ask = (command: Command): Executed => {
-    const decision = decide(core.state, command, { at: core.at, random: createRandom(1), world });
+  const ask = (command: Command, actor?: string): Executed => {
+    const decision = decide(core.state, command, { at: core.at, random: createRandom(1), world }, actor);
     const events = decision.ok ? decision.events : [];
     for (const event of events) apply(core.state, event);
     return { decision, events, touches: touches(core.state, events, 'MYR') };

@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import { announcementTime } from '../../account-dialogs/announcement/announcementTime.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { useAgentId } from '../useAgentId.ts';
+import { useHasRight } from '../useRights.ts';
 import { ContractFacts } from './ContractFacts.tsx';
 import { ContractForm } from './ContractForm.tsx';
 import { ContractHistory } from './ContractHistory.tsx';
@@ -42,6 +43,7 @@ export function ContractCard({ contract }: { readonly contract: Contract }) {
   const name = t(`contracts.kind.${kind}`);
   const what = `${name}, ${party}`;
   const waits = awaits(contract, me);
+  const mayAct = useHasRight('contracts');
   const isUpline = contract.upline === me;
   const on = types[kind] !== 'off';
   // A form says its own refusals.
@@ -83,7 +85,7 @@ export function ContractCard({ contract }: { readonly contract: Contract }) {
       {waits === 'me' && !on && <Alert tone="brass">{t('contracts.off')}</Alert>}
       {ofThis && refusal !== null && <Alert>{refusal}</Alert>}
       {ofThis && checking && <Alert tone="brass">{t('contracts.checking')}</Alert>}
-      {(waits === 'me' || canEnd) && (
+      {mayAct && (waits === 'me' || canEnd) && (
         <div className="contract-actions">
           {waits === 'me' && on && (
             <Button look="primary" busy={busy} onClick={() => answer(true)}>

@@ -19,6 +19,8 @@ import { Alert } from '../../../ui/field/Alert.tsx';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { FreshnessLabel } from '../FreshnessLabel.tsx';
 import { useAgentId } from '../useAgentId.ts';
+import { NoRight } from '../NoRight.tsx';
+import { useHasRight, useIsStaff } from '../useRights.ts';
 import { ContractCard } from './ContractCard.tsx';
 import { ContractForm } from './ContractForm.tsx';
 import { useContractMove } from './useContractMove.ts';
@@ -37,10 +39,13 @@ export default function ContractsPage() {
   const upline = useAppSelector(selectUpline).terms.data?.upline ?? null;
   const { attempt } = useContractMove();
   const [form, setForm] = useState<'offer' | 'request' | null>(null);
+  const isStaff = useIsStaff();
+  const mayAct = useHasRight('contracts');
   useEffect(() => {
     dispatch(clearContractMove());
-    dispatch(requestUplineTerms());
-  }, [dispatch]);
+    // The upline's terms belong to a transfer, which the staff does not make.
+    if (!isStaff) dispatch(requestUplineTerms());
+  }, [dispatch, isStaff]);
   useEffect(() => void dispatch(requestContracts()), [dispatch, newest]);
   const openForm = (mode: 'offer' | 'request'): void => {
     dispatch(clearContractMove());
@@ -56,17 +61,18 @@ export default function ContractsPage() {
       <header className="agent-title">
         <h1 className="h-page grow">{t('agent:sections.contracts')}</h1>
         <FreshnessLabel topic={topic} />
-        {upline !== null && kinds.includes('asked') && (
+        {mayAct && upline !== null && kinds.includes('asked') && (
           <Button look="line" onClick={() => openForm('request')}>
             {t('contracts.act.ask')}
           </Button>
         )}
-        {kinds.some((one) => one !== 'off') && (
+        {mayAct && kinds.some((one) => one !== 'off') && (
           <Button look="primary" onClick={() => openForm('offer')}>
             {t('contracts.act.offer')}
           </Button>
         )}
       </header>
+      {!mayAct && <NoRight />}
       {attempt?.state === 'done' && form === null && <Alert tone="up">{t(`contracts.done.${attempt.move.act}`)}</Alert>}
       <CardList title={t('contracts.part.waiting')} contracts={waiting} />
       <CardList title={t('contracts.part.upline')} contracts={others.filter(({ downline }) => downline === me)} />

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Alert } from '../../../ui/field/Alert.tsx';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { useHasRight, useIsStaff } from '../useRights.ts';
 import { ContractForm } from './ContractForm.tsx';
 import { useContractMove } from './useContractMove.ts';
 
@@ -16,12 +17,14 @@ export function OfferContract({ to }: { readonly to: string }) {
   const types = useAppSelector(selectKindTypes);
   const { attempt } = useContractMove();
   const [isOpen, setOpen] = useState(false);
+  const mayOffer = useHasRight('contracts');
+  const isStaff = useIsStaff();
   useEffect(() => {
     dispatch(clearContractMove());
     dispatch(requestContracts());
-    dispatch(requestUplineTerms());
-  }, [dispatch]);
-  if (!Object.values(types).some((one) => one !== 'off')) return null;
+    if (!isStaff) dispatch(requestUplineTerms());
+  }, [dispatch, isStaff]);
+  if (!mayOffer || !Object.values(types).some((one) => one !== 'off')) return null;
   return (
     <>
       <Button size="s" look="line" onClick={() => setOpen(true)}>

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Confirm } from '../../../ui/dialog/Confirm.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { NoRight } from '../NoRight.tsx';
+import { useHasRight, useIsStaff } from '../useRights.ts';
 import { ActResult } from './ActResult.tsx';
 import { RateField } from './RateField.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
@@ -29,21 +31,24 @@ export function DownlineActions({ one }: { readonly one: DownlineDetails }) {
   };
   const close = (): void => setOpen(null);
   const frozen = status === 'frozen';
+  const isStaff = useIsStaff();
+  const mayRaise = useHasRight('downlines');
+  const mayFreeze = useHasRight('freeze');
   const own = act?.about === account ? act : null;
   return (
     <section className="downline-actions" aria-label={t('one.actions')}>
       <div className="downline-buttons">
-        {level === 1 && (
-          <>
-            <Button icon="coins" onClick={() => begin('transfer')}>
-              {t('one.transfer')}
-            </Button>
-            <Button icon="arrowUp" onClick={() => begin('rate')}>
-              {t('one.raise')}
-            </Button>
-          </>
+        {level === 1 && !isStaff && (
+          <Button icon="coins" onClick={() => begin('transfer')}>
+            {t('one.transfer')}
+          </Button>
         )}
-        {(!frozen || mayUnfreeze === true) && (
+        {level === 1 && mayRaise && (
+          <Button icon="arrowUp" onClick={() => begin('rate')}>
+            {t('one.raise')}
+          </Button>
+        )}
+        {mayFreeze && (!frozen || mayUnfreeze === true) && (
           <Button
             icon="lock"
             look={frozen ? 'line' : 'stop'}
@@ -54,8 +59,9 @@ export function DownlineActions({ one }: { readonly one: DownlineDetails }) {
           </Button>
         )}
       </div>
-      {level > 1 && <p className="t2 mute">{t('one.indirect')}</p>}
-      {frozen && mayUnfreeze === false && <p className="t2">{t('one.notYours')}</p>}
+      {!(mayRaise || mayFreeze) && <NoRight />}
+      {level > 1 && mayRaise && <p className="t2 mute">{t('one.indirect')}</p>}
+      {frozen && mayFreeze && mayUnfreeze === false && <p className="t2">{t('one.notYours')}</p>}
       {own !== null && (own.kind === 'rate' || own.kind === 'freeze' || own.kind === 'unfreeze') && (
         <ActResult act={own} done={t(DONE[own.kind], { account })} />
       )}

@@ -18,6 +18,7 @@ import { useShownTopics } from '../../useShownTopics.ts';
 import { FreshnessLabel } from '../FreshnessLabel.tsx';
 import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
 import { useAgentId } from '../useAgentId.ts';
+import { useHasRight } from '../useRights.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 const QR_SIZE = 220;
@@ -99,6 +100,7 @@ interface LinkRowProps {
 function LinkRow({ link, address, onQr, onEnd }: LinkRowProps) {
   const { t } = useTranslation('downlines');
   const formats = useFormats();
+  const mayEnd = useHasRight('downlines');
   const { code, kind, rate, note, createdAt, endedAt, accounts } = link;
   return (
     <li className="downline-link" data-ended={endedAt !== null || undefined}>
@@ -127,9 +129,11 @@ function LinkRow({ link, address, onQr, onEnd }: LinkRowProps) {
           <Button size="s" icon="qr" aria-label={t('links.showQr', { code })} onClick={onQr}>
             {t('links.qr')}
           </Button>
-          <Button size="s" look="stop" aria-label={t('links.endOf', { code })} onClick={onEnd}>
-            {t('links.end')}
-          </Button>
+          {mayEnd && (
+            <Button size="s" look="stop" aria-label={t('links.endOf', { code })} onClick={onEnd}>
+              {t('links.end')}
+            </Button>
+          )}
         </div>
       )}
     </li>

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { clearDownlineAct } from '../../../domains/team/downlines.intents.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useAppDispatch } from '../../store.ts';
+import { NoRight } from '../NoRight.tsx';
+import { useHasRight } from '../useRights.ts';
 import { CreateLink } from './CreateLink.tsx';
 import { LinkList } from './LinkList.tsx';
 import { OpenAccount } from './OpenAccount.tsx';
@@ -12,6 +14,7 @@ import { OpenAccount } from './OpenAccount.tsx';
 export default function RegisterCenterPage() {
   const { t } = useTranslation('agent');
   const dispatch = useAppDispatch();
+  const mayAct = useHasRight('downlines');
   useEffect(() => {
     dispatch(clearDownlineAct());
     // A first password is not on screen again when the agent comes back.
@@ -22,10 +25,14 @@ export default function RegisterCenterPage() {
       <header className="agent-title">
         <h1 className="h-page">{t('sections.register')}</h1>
       </header>
-      <div className="downline-forms">
-        <OpenAccount />
-        <CreateLink />
-      </div>
+      {mayAct ? (
+        <div className="downline-forms">
+          <OpenAccount />
+          <CreateLink />
+        </div>
+      ) : (
+        <NoRight />
+      )}
       <LinkList />
     </>
   );

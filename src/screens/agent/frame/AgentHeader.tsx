@@ -9,17 +9,26 @@ import { Balance } from '../../shell/header/Balance.tsx';
 import { ConnectionIndicator } from '../../shell/header/ConnectionIndicator.tsx';
 import { LanguageMenu } from '../../shell/header/LanguageMenu.tsx';
 import { ThemeSwitch } from '../../shell/header/ThemeSwitch.tsx';
+import { useIsStaff, useWorksFor } from '../useRights.ts';
+import { StaffMenu } from './StaffMenu.tsx';
 
 /** The agent centre's own header: nothing of the main site but a link back to it (R-SHELL-04). */
 export function AgentHeader() {
-  const { t } = useTranslation(['agent', 'shell']);
+  const { t } = useTranslation(['agent', 'shell', 'staff']);
+  // The main site, the wallet and the member's menu are not the staff's (decision 0333).
+  const isStaff = useIsStaff();
+  const agent = useWorksFor();
   return (
     <header className="header agent-header" aria-label={t('header')}>
-      <Link to="/" aria-label={t('shell:header.home')}>
+      {isStaff ? (
         <Logo />
-      </Link>
+      ) : (
+        <Link to="/" aria-label={t('shell:header.home')}>
+          <Logo />
+        </Link>
+      )}
       <span className="only-l agent-badge">
-        <Tag tone="line">{t('centre')}</Tag>
+        <Tag tone="line">{isStaff ? t('staff:centreOf', { account: agent }) : t('centre')}</Tag>
       </span>
       <span className="grow" />
       <span className="only-l">
@@ -28,18 +37,22 @@ export function AgentHeader() {
       <span className="only-s">
         <ConnectionIndicator compact />
       </span>
-      <Balance />
-      <Link to="/" className="btn btn-line only-l agent-back">
-        <span className="btn-label">
-          <Icon name="arrowOut" size="s" />
-          {t('toLobby')}
-        </span>
-      </Link>
+      {!isStaff && (
+        <>
+          <Balance />
+          <Link to="/" className="btn btn-line only-l agent-back">
+            <span className="btn-label">
+              <Icon name="arrowOut" size="s" />
+              {t('toLobby')}
+            </span>
+          </Link>
+        </>
+      )}
       <LanguageMenu className="btn btn-ghost header-language only-l" />
       <span className="only-l">
         <ThemeSwitch />
       </span>
-      <AccountMenu />
+      {isStaff ? <StaffMenu /> : <AccountMenu />}
     </header>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { isSamePath } from '../../paths.ts';
 import type { AgentPageLink } from '../pages.ts';
 import { useAgentPages } from '../useAgentPages.ts';
+import { useIsStaff } from '../useRights.ts';
 
 /** The page that is shown. The overview also has the agent centre's own address (R-AGENT-02). */
 const useSection = (): AgentPageLink['key'] => {
@@ -36,6 +37,7 @@ export function AgentSections() {
   const { t } = useTranslation('agent');
   const here = useSection();
   const pages = useAgentPages();
+  const isStaff = useIsStaff();
   return (
     <>
       <nav className="side side-column agent-side" aria-label={t('sections.label')}>
@@ -50,10 +52,12 @@ export function AgentSections() {
               <span className="ell">{t(`bar.${key}`)}</span>
             </Link>
           ))}
-        <Link to="/">
-          <Icon name="home" />
-          <span className="ell">{t('lobby')}</span>
-        </Link>
+        {!isStaff && (
+          <Link to="/">
+            <Icon name="home" />
+            <span className="ell">{t('lobby')}</span>
+          </Link>
+        )}
       </nav>
     </>
   );

@@ -5,14 +5,19 @@ import { EmptyState } from '../../../ui/emptyState/EmptyState.tsx';
 import { isSamePath } from '../../paths.ts';
 import { AGENT_PAGE_LINKS } from '../pages.ts';
 import { useAgentPages } from '../useAgentPages.ts';
+import { useWorksFor } from '../useRights.ts';
 
-/** A page of a kind of contract that the merchant switches off gives its place at once (R-CONT-07). */
+/** A page of a kind of contract that the merchant switches off gives its place at once (R-CONT-07); the agent's own one is not the staff's. */
 export function ExistingPage({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('agent');
+  const { t } = useTranslation(['agent', 'staff']);
   const { pathname } = useLocation();
   const pages = useAgentPages();
-  const exists =
-    pages.some(({ path }) => isSamePath(pathname, path)) ||
-    !AGENT_PAGE_LINKS.some(({ path }) => isSamePath(pathname, path));
-  return exists ? children : <EmptyState title={t('off.title')}>{t('off.text')}</EmptyState>;
+  const link = AGENT_PAGE_LINKS.find(({ path }) => isSamePath(pathname, path));
+  const agent = useWorksFor();
+  if (link === undefined || pages.includes(link)) return children;
+  return link.agentAlone ? (
+    <EmptyState title={t('staff:notYours.title')}>{t('staff:notYours.text', { account: agent })}</EmptyState>
+  ) : (
+    <EmptyState title={t('off.title')}>{t('off.text')}</EmptyState>
+  );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Confirm } from '../../../ui/dialog/Confirm.tsx';
 import { Alert } from '../../../ui/field/Alert.tsx';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { useIsStaff } from '../useRights.ts';
 import { useMoney } from '../../useMoney.ts';
 
 const EXPLAINED: readonly string[] = ['insufficient-funds', 'not-open', 'not-found', 'not-sent', 'network', 'lost'];
@@ -21,12 +22,14 @@ export function DividendActions({ payout }: { readonly payout: PayoutRow }) {
   const { reference, account, amount, state } = payout;
   const own = answer?.reference === reference ? answer : null;
   const isBusy = answer?.state === 'sending';
+  const isStaff = useIsStaff();
   const close = () => setAsked(null);
   const send = () => {
     dispatch(answerDividend({ reference, accept: asked === 'accept' }));
     close();
   };
-  if (state !== 'open') return null;
+  // Money is the agent's alone (decision 0333).
+  if (state !== 'open' || isStaff) return null;
   return (
     <div className="settled-actions">
       <Button size="s" look="primary" busy={own?.state === 'sending' && own.accept} onClick={() => setAsked('accept')}>

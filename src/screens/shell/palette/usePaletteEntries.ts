@@ -6,7 +6,12 @@ import type { GameQuery } from '../../../domains/catalogue/catalogue.state.ts';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { launchGame } from '../../../domains/play/play.intents.ts';
 import { logOut } from '../../../domains/session/session.intents.ts';
-import { selectIsAgent, selectIsLogin, selectMemberId } from '../../../domains/session/session.selectors.ts';
+import {
+  selectAgentId,
+  selectIsInAgentCentre,
+  selectIsLogin,
+  selectIsStaff,
+} from '../../../domains/session/session.selectors.ts';
 import { selectTeamRows, teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { refreshBalance } from '../../../domains/wallet/wallet.intents.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
@@ -32,10 +37,11 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
   const go = useNavigate();
   const dispatch = useAppDispatch();
   const isIn = useAppSelector(selectIsLogin);
-  const isAgent = useAppSelector(selectIsAgent);
+  const isAgent = useAppSelector(selectIsInAgentCentre);
   const agentPages = useAgentPages();
-  const member = useAppSelector(selectMemberId) ?? '';
-  useShownTopics(isAgent ? teamTopicOf(member) : null);
+  const isStaff = useAppSelector(selectIsStaff);
+  const agent = useAppSelector(selectAgentId) ?? '';
+  useShownTopics(isAgent ? teamTopicOf(agent) : null);
   const team = useAppSelector(selectTeamRows);
   const games = useAppSelector((state) => selectPage(state, gamesQuery(text))).data;
   const { textKey, toggle } = useMotionToggle();
@@ -48,7 +54,8 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
       ...{ id: `action ${id}`, group: 'actions', label, run },
     });
     const seen = new Set<string>();
-    const pages = [['/', 'nav.HOME'] as const, ...PAGE_TITLES].flatMap(([path, key]) => {
+    // The main site is no place of an agent's staff (decision 0333).
+    const pages = (isStaff ? [] : [['/', 'nav.HOME'] as const, ...PAGE_TITLES]).flatMap(([path, key]) => {
       if (LEFT_OUT.includes(path) || seen.has(key)) return [];
       seen.add(key);
       return [page(path, t(key))];
@@ -58,7 +65,7 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
       : [];
     const own = isIn
       ? [
-          action('refresh', t('palette:refresh'), () => void dispatch(refreshBalance())),
+          ...(isStaff ? [] : [action('refresh', t('palette:refresh'), () => void dispatch(refreshBalance()))]),
           action('signOut', t('palette:signOut'), () => void dispatch(logOut())),
         ]
       : [
@@ -68,11 +75,11 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
     const motion = action('motion', t(textKey), toggle);
     const keys = action('shortcuts', t('palette:shortcuts'), () => void dispatch(openDialog({ kind: 'shortcuts' })));
     return withCodes([...pages, ...agents, ...own, motion, keys]);
-  }, [agentPages, dispatch, go, isAgent, isIn, t, textKey, toggle]);
+  }, [agentPages, dispatch, go, isAgent, isIn, isStaff, t, textKey, toggle]);
 
   return useMemo(() => {
     if (text === '') return fixed;
-    const found = (games?.games ?? []).map((game): CodedEntry => {
+    const found = (isStaff ? [] : (games?.games ?? [])).map((game): CodedEntry => {
       const { id, name, vendor, gameType, gameCode, opensVendor } = game;
       const request = { id, name, vendor, gameType, gameCode, opensVendor, demo: false };
       return {
@@ -89,5 +96,5 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
       }),
     );
     return [...fixed, ...found, ...downlines];
-  }, [dispatch, fixed, games, go, isAgent, team, text]);
+  }, [dispatch, fixed, games, go, isAgent, isStaff, team, text]);
 }
