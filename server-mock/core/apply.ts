@@ -4,9 +4,10 @@
  * damaged history.
  */
 import { assertNever } from '../../src/lib/assertNever.ts';
+import { applyAlert } from './alerts/applyAlerts.ts';
 import { applyAuthenticator } from './authenticator/applyAuthenticator.ts';
 import { applyChat } from './chat/applyChat.ts';
-import { openBet, rememberRound } from './bets.ts';
+import { forgetBets, openBet, rememberRound } from './bets.ts';
 import { applyContract } from './contracts/applyContract.ts';
 import { applyDraw, applySlip } from './lottery/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
@@ -63,10 +64,6 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V): void => {
   map.delete(key);
   map.set(key, value);
 };
-
-/** Nearly always the first ones are trimmed, with each bet of a member whose list is full. */
-const withoutBets = (own: readonly string[], trimmed: readonly string[]): string[] =>
-  trimmed.every((bet, at) => own[at] === bet) ? own.slice(trimmed.length) : own.filter((bet) => !trimmed.includes(bet));
 
 export const apply = (state: HouseState, event: HouseEvent): HouseState => {
   switch (event.type) {
@@ -210,17 +207,9 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         updateMember(state, member.id, { sessionNet: member.sessionNet + net });
       break;
     }
-    case 'betsTrimmed': {
-      // Simulated members and demo play send no late calls; their rounds would push out those of players within
-      // minutes.
-      const person = state.members.get(event.member)?.bot === false;
-      for (const bet of event.bets) {
-        state.bets.delete(bet);
-        if (person) rememberRound(state.trimmedRounds, bet);
-      }
-      state.betsOf.set(event.member, withoutBets(state.betsOf.get(event.member) ?? [], event.bets));
+    case 'betsTrimmed':
+      forgetBets(state, event.member, event.bets);
       break;
-    }
     case 'winnerAdded':
     case 'winnerRemoved':
       applyWinner(state, event);
@@ -388,6 +377,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'contractMoved':
       applyContract(state, event);
+      break;
+    case 'alertRulesSet':
+    case 'alertRaised':
+      applyAlert(state, event);
       break;
     case 'noticeSet':
       applyAnnouncement(state, event);

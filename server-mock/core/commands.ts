@@ -1,3 +1,4 @@
+import type { AlertCommand } from './alerts/types.ts';
 import type { AuthenticatorCommand, Factor } from './authenticator/types.ts';
 import type { ChatCommand } from './chat/types.ts';
 import type { ContractCommand } from './contracts/contractCommand.ts';
@@ -352,6 +353,7 @@ export type Command =
   | TurnCommand
   | AccountChangeCommand
   | DownlineCommand
+  | AlertCommand
   /** Moves a member below another agent, with all members below. */
   | { readonly kind: 'moveMember'; readonly member: string; readonly upline: string }
   | ContractCommand

@@ -4,6 +4,7 @@
  */
 import { assertNever } from '../../src/lib/assertNever.ts';
 import type { Command } from './commands.ts';
+import { alertEvents, setAlertRules } from './alerts/decideAlerts.ts';
 import { register } from './decideAccount.ts';
 import { transferDownline, transferUpline } from './transfers/decideTransfers.ts';
 import { resetPaymentCredential, setPaymentCredential } from './decidePaymentPassword.ts';
@@ -279,6 +280,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return freezeDownline(state, command, context);
     case 'transferDownline':
       return transferDownline(state, command, context);
+    case 'setAlertRules':
+      return setAlertRules(state, command, context);
     case 'moveMember':
       return moveMember(state, command, context);
     case 'processDividend':
@@ -308,13 +311,17 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return assertNever(command);
   }
 };
-/** The decision, with the cashier rows, the moves of time limits, the missions and the inbox messages that follow from its events. */
+/** The decision, with the cashier rows, the moves of time limits, the missions, the alerts and the inbox messages that follow from its events. */
 export const decide = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
   if (isRefusedByFreeze(state, command)) return refuse('account-frozen');
   const decision = dispatch(state, command, context);
   if (!decision.ok) return decision;
   const moved = withCashierRows(state, decision.events, context);
-  const added = [...timeLimitEvents(state, moved, context.at), ...missionEvents(state, moved, context.at)];
+  const added = [
+    ...timeLimitEvents(state, moved, context.at),
+    ...missionEvents(state, moved, context.at),
+    ...alertEvents(state, moved, context, command.kind === 'tick'),
+  ];
   const events = added.length === 0 ? moved : [...moved, ...added];
   const messages = messagesFor(state, events, context.at, command.kind);
   return { ...decision, events: messages.length === 0 ? events : [...events, ...messages] };

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { alertsTopic } from '../../src/contract/alerts/alerts.topics.ts';
 import { cashierTopic } from '../../src/contract/cashier/cashier.topics.ts';
 import { chatTopic, roomTopic } from '../../src/contract/chat/chat.topics.ts';
 import { contractTopic } from '../../src/contract/contracts/contracts.topics.ts';
@@ -31,6 +32,8 @@ const FILES = [
   './recordBody.ts',
   './state.ts',
   '../journal/chain.ts',
+  './alerts/alertState.ts',
+  './alerts/types.ts',
   './authenticator/types.ts',
   './chat/types.ts',
   './contracts/types.ts',
@@ -83,6 +86,7 @@ const ROWS = [
   feedbackTopic,
   ...[pointsTopic, redemptionsTopic, payoutsTopic],
   registrationLinksTopic,
+  alertsTopic,
 ];
 const NOTED: Readonly<Record<number, string>> = {
   3: '304b73874fc4d14f',
@@ -95,7 +99,7 @@ const NOTED: Readonly<Record<number, string>> = {
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
   12: '2c035cb63cb20b0e',
-  13: 'ebb7c31539644050',
+  13: '4db88029dd75e0ee',
 };
 
 const bare = (source: string): string =>

@@ -14,6 +14,7 @@ import type { RoomFacts, Spoken } from './chat/types.ts';
 import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
 import type { AccountChange } from './member/types.ts';
+import { type AlertState, noAlerts } from './alerts/alertState.ts';
 import { type EarningState, noEarnings } from './rewards/earningState.ts';
 import { type DownlineState, noDownlines } from './team/downlineState.ts';
 import { emptyTurn, type TurnState } from './salary/turn/types.ts';
@@ -142,7 +143,7 @@ export interface Unread {
 /** Minor units by ledger account (ledger.ts names them). The sum over all is zero at every position (REL-22). */
 export type Balances = Map<string, number>;
 
-export interface HouseState extends EarningState, TurnState, DownlineState {
+export interface HouseState extends EarningState, TurnState, DownlineState, AlertState {
   /** Position of the last applied record, and the writer's time of it. */
   pos: number;
   at: number;
@@ -354,6 +355,7 @@ export const emptyState = (): HouseState => ({
   ...noEarnings(),
   ...emptyTurn(),
   ...noDownlines(),
+  ...noAlerts(),
   fairness: new Map(),
   identityChecks: new Map(),
   payees: new Map(),

@@ -9,6 +9,7 @@ export const AGENT_PAGES = {
   register: '/agent/registerCenter',
   downlines: '/agent/downlineManagmentView',
   map: '/agent/teamMap',
+  alerts: '/agent/agentAlerts',
   betting: '/agent/personalHistoryCopy',
   results: '/agent/palStatementsAgentCopy',
   income: '/agent/agentRevenueReport',

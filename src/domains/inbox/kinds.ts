@@ -11,4 +11,5 @@ export const MESSAGE_KINDS: readonly MessageKind[] = [
   'welcome',
   'reward',
   'win',
+  'alert',
 ];
