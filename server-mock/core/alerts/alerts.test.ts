@@ -112,7 +112,7 @@ describe('the turn of the day', () => {
     const done = core.tick(START + DAY);
     expect(raised(done)).toEqual(['sub negativePeriod-2026-11-23']);
     expect(messages(done)).toEqual([
-      ['sub', 'On 2026-11-23 the members of your team won this more than they lost.', 20_000],
+      ['sub', 'On 2026/11/23 the members of your team won this more than they lost.', 20_000],
     ]);
     core.bet('ben', 'r3', 10_000, 20_000);
     expect(raised(core.tick(START + 2 * DAY))).toEqual(['top negativePeriod-2026-11-24']);

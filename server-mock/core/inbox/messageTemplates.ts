@@ -329,7 +329,7 @@ export const feedbackTemplate = (answer: string): MessageTemplate =>
 
 interface AlertFacts {
   readonly account: string;
-  /** As `2026-11-28`. */
+  /** As `2026/11/28`. */
   readonly day: string;
   readonly days: number;
   /** How many members it is about. */

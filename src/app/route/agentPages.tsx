@@ -42,6 +42,10 @@ const AGENT_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentTy
     lazyPage({ id: 'agent-contracts', load: () => import('../../screens/agent/contracts/ContractsPage.tsx') }),
   ],
   [
+    AGENT_PAGES.alerts,
+    lazyPage({ id: 'agent-alerts', load: () => import('../../screens/agent/alerts/AlertsPage.tsx') }),
+  ],
+  [
     AGENT_PAGES.dividends,
     lazyPage({ id: 'agent-dividends', load: () => import('../../screens/agent/payouts/DividendsPage.tsx') }),
   ],

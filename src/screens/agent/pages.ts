@@ -27,5 +27,6 @@ export const AGENT_PAGE_LINKS: readonly AgentPageLink[] = [
   { key: 'hourlySalary', path: AGENT_PAGES.hourlySalary, icon: 'clock', inBar: false, contractKind: 'hourly' },
   { key: 'salary', path: AGENT_PAGES.salary, icon: 'coins', inBar: true, contractKind: 'realtime' },
   { key: 'contracts', path: AGENT_PAGES.contracts, icon: 'contract', inBar: false },
+  { key: 'alerts', path: AGENT_PAGES.alerts, icon: 'alert', inBar: false },
   { key: 'screen', path: AGENT_PAGES.screen, icon: 'expand', inBar: false },
 ];
