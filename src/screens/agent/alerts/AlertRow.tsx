@@ -38,12 +38,12 @@ export function AlertRow({ alert }: { readonly alert: ListedAlert }) {
           ) : rule === 'unsignedContract' ? (
             <span className="b">{account}</span>
           ) : (
-            <Link className="b text-link" to={downlinePath(member)}>
+            <Link className="b alert-link" to={downlinePath(member)}>
               {account}
             </Link>
           )}{' '}
           {rule === 'unsignedContract' ? (
-            <Link className="text-link" to={AGENT_PAGES.contracts}>
+            <Link className="alert-link" to={AGENT_PAGES.contracts}>
               {about}
             </Link>
           ) : (
