@@ -31,6 +31,7 @@ export const AGENT_PLACES: readonly Place[] = [
   pageAt('agent-transactions', 'agent', AGENT_PAGES.transactions, '.record-rows'),
   pageAt('agent-income', 'agent', AGENT_PAGES.income, '.record-sums dd'),
   pageAt('agent-contracts', 'agent', AGENT_PAGES.contracts, '.contract-card'),
+  pageAt('agent-alerts', 'agent', AGENT_PAGES.alerts, '.alert-rules'),
   pageAt('agent-dividends', 'agent', AGENT_PAGES.dividends, 'main .absence'),
   pageAt('agent-daily-salary', 'agent', AGENT_PAGES.dailySalary, 'main .absence'),
   pageAt('agent-hourly-salary', 'agent', AGENT_PAGES.hourlySalary, 'main .absence'),

@@ -4,9 +4,10 @@
  * damaged history.
  */
 import { assertNever } from '../../src/lib/assertNever.ts';
+import { applyAlert } from './alerts/applyAlerts.ts';
 import { applyAuthenticator } from './authenticator/applyAuthenticator.ts';
 import { applyChat } from './chat/applyChat.ts';
-import { openBet, rememberRound, withoutBets } from './bets.ts';
+import { forgetBets, openBet, rememberRound } from './bets.ts';
 import { applyContract } from './contracts/applyContract.ts';
 import { applyDraw, applySlip } from './lottery/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
@@ -203,17 +204,9 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         updateMember(state, member.id, { sessionNet: member.sessionNet + net });
       break;
     }
-    case 'betsTrimmed': {
-      // Simulated members and demo play send no late calls; their rounds would push out those of players within
-      // minutes.
-      const person = state.members.get(event.member)?.bot === false;
-      for (const bet of event.bets) {
-        state.bets.delete(bet);
-        if (person) rememberRound(state.trimmedRounds, bet);
-      }
-      state.betsOf.set(event.member, withoutBets(state.betsOf.get(event.member) ?? [], event.bets));
+    case 'betsTrimmed':
+      forgetBets(state, event.member, event.bets);
       break;
-    }
     case 'winnerAdded':
     case 'winnerRemoved':
       applyWinner(state, event);
@@ -387,6 +380,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'contractMoved':
       applyContract(state, event);
+      break;
+    case 'alertRulesSet':
+    case 'alertRaised':
+      applyAlert(state, event);
       break;
     case 'noticeSet':
       applyAnnouncement(state, event);

@@ -92,6 +92,17 @@ export const rememberRound = (rounds: Set<string>, bet: string): void => {
   const [oldest] = rounds;
   if (oldest !== undefined) rounds.delete(oldest);
 };
+
 /** Nearly always the first ones are trimmed, with each bet of a member whose list is full. */
-export const withoutBets = (own: readonly string[], trimmed: readonly string[]): string[] =>
+const withoutBets = (own: readonly string[], trimmed: readonly string[]): string[] =>
   trimmed.every((bet, at) => own[at] === bet) ? own.slice(trimmed.length) : own.filter((bet) => !trimmed.includes(bet));
+/** Folds the trimming of a member's bets, in place. */
+export const forgetBets = (state: HouseState, member: string, bets: readonly string[]): void => {
+  // Simulated members and demo play send no late calls; their rounds would push out those of players within minutes.
+  const person = state.members.get(member)?.bot === false;
+  for (const bet of bets) {
+    state.bets.delete(bet);
+    if (person) rememberRound(state.trimmedRounds, bet);
+  }
+  state.betsOf.set(member, withoutBets(state.betsOf.get(member) ?? [], bets));
+};

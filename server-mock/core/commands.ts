@@ -1,3 +1,4 @@
+import type { AlertCommand } from './alerts/types.ts';
 import type { AuthenticatorCommand, Factor } from './authenticator/types.ts';
 import type { ChatCommand } from './chat/types.ts';
 import type { ContractCommand } from './contracts/contractCommand.ts';
@@ -354,6 +355,7 @@ export type Command =
   | AccountChangeCommand
   | DownlineCommand
   | StaffCommand
+  | AlertCommand
   /** Moves a member below another agent, with all members below. */
   | { readonly kind: 'moveMember'; readonly member: string; readonly upline: string }
   | ContractCommand

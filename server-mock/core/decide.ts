@@ -4,6 +4,7 @@
  */
 import { assertNever } from '../../src/lib/assertNever.ts';
 import type { Command } from './commands.ts';
+import { alertEvents, setAlertRules } from './alerts/decideAlerts.ts';
 import { register } from './decideAccount.ts';
 import { transferDownline, transferUpline } from './transfers/decideTransfers.ts';
 import { resetPaymentCredential, setPaymentCredential } from './decidePaymentPassword.ts';
@@ -289,6 +290,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return setStaffRights(state, command);
     case 'endStaff':
       return endStaff(state, command, context);
+    case 'setAlertRules':
+      return setAlertRules(state, command, context);
     case 'moveMember':
       return moveMember(state, command, context);
     case 'processDividend':
@@ -319,7 +322,7 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
   }
 };
 /**
- * The decision, with the cashier rows, the moves of time limits, the missions, the agent's log and the inbox messages that follow
+ * The decision, with the cashier rows, the moves of time limits, the missions, the agent's log, the alerts and the inbox messages that follow
  * from its events. `actor`: who gives the command, as in the journal.
  */
 export const decide = (
@@ -337,6 +340,7 @@ export const decide = (
     ...timeLimitEvents(state, moved, context.at),
     ...missionEvents(state, moved, context.at),
     ...agentActs(state, command, decision.events, { actor, at: context.at }),
+    ...alertEvents(state, moved, context, command.kind === 'tick'),
   ];
   const events = added.length === 0 ? moved : [...moved, ...added];
   const messages = messagesFor(state, events, context.at, command.kind);

@@ -5,6 +5,7 @@
  */
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
+import type { AlertEvent } from './alerts/types.ts';
 import type { AuthenticatorEvent } from './authenticator/types.ts';
 import type { ApplicationEvent } from './registration/types.ts';
 import type { FairnessEvent } from './fairness/types.ts';
@@ -205,5 +206,6 @@ export type HouseEvent =
   | TurnEvent
   | DownlineEvent
   | StaffEvent
+  | AlertEvent
   /** A new day begins, with new figures (D-53). */
   | { readonly type: 'dayTurned'; readonly day: MerchantDay };

@@ -122,12 +122,15 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   contractIds: 'map',
   notices: 'map',
   newsIds: 'map',
+  alertRules: 'map',
+  alertIds: 'map',
+  toldAlerts: 'map',
 };
 /**
  * Raise it when the state's shape changes but the events' shapes do not: older snapshots are then ignored and the
  * journal is folded from its start. (A new FORMAT deletes them.)
  */
-export const STATE_VERSION = 16;
+export const STATE_VERSION = 17;
 
 /** `apply` changes lists of ids inside a map in place, so they are copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { alertsTopic } from '../../src/contract/alerts/alerts.topics.ts';
 import { cashierTopic } from '../../src/contract/cashier/cashier.topics.ts';
 import { chatTopic, roomTopic } from '../../src/contract/chat/chat.topics.ts';
 import { contractTopic } from '../../src/contract/contracts/contracts.topics.ts';
@@ -31,6 +32,8 @@ const FILES = [
   './recordBody.ts',
   './state.ts',
   '../journal/chain.ts',
+  './alerts/alertState.ts',
+  './alerts/types.ts',
   './authenticator/types.ts',
   './chat/types.ts',
   './contracts/types.ts',
@@ -85,6 +88,7 @@ const ROWS = [
   feedbackTopic,
   ...[pointsTopic, redemptionsTopic, payoutsTopic],
   registrationLinksTopic,
+  alertsTopic,
 ];
 const NOTED: Readonly<Record<number, string>> = {
   3: '304b73874fc4d14f',

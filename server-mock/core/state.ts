@@ -14,6 +14,7 @@ import type { RoomFacts, Spoken } from './chat/types.ts';
 import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './lottery/types.ts';
 import type { AccountChange } from './member/types.ts';
+import { type AlertState, noAlerts } from './alerts/alertState.ts';
 import { type EarningState, noEarnings } from './rewards/earningState.ts';
 import { noStaff, type StaffState } from './staff/types.ts';
 import { type DownlineState, noDownlines } from './team/downlineState.ts';
@@ -143,7 +144,7 @@ export interface Unread {
 /** Minor units by ledger account (ledger.ts names them). The sum over all is zero at every position (REL-22). */
 export type Balances = Map<string, number>;
 
-export interface HouseState extends EarningState, TurnState, DownlineState, StaffState {
+export interface HouseState extends EarningState, TurnState, DownlineState, StaffState, AlertState {
   /** Position of the last applied record, and the writer's time of it. */
   pos: number;
   at: number;
@@ -356,6 +357,7 @@ export const emptyState = (): HouseState => ({
   ...emptyTurn(),
   ...noDownlines(),
   ...noStaff(),
+  ...noAlerts(),
   fairness: new Map(),
   identityChecks: new Map(),
   payees: new Map(),

@@ -4,6 +4,7 @@
  */
 import type { TopicFamily } from '../../src/contract/topics.ts';
 import type { Touch } from '../journal/journal.ts';
+import { ALERT_TOUCHES } from './alerts/alertTouches.ts';
 import { LINK_TOUCHES } from './team/linkTouches.ts';
 import { TEAM_TOUCHES } from './team/teamTouches.ts';
 import { SALARY_TOUCHES } from './salary/salaryTouches.ts';
@@ -65,7 +66,7 @@ const TOUCHES: Readonly<Record<TopicFamily, Touches | null>> = {
   ...PAYOUT_TOUCHES,
   ...LINK_TOUCHES,
   ...CONTRACT_SETTING_TOUCHES,
-  alerts: null,
+  ...ALERT_TOUCHES,
 };
 const ALL: ReadonlySet<Touches> = new Set(Object.values(TOUCHES).filter((one) => one !== null));
 

@@ -1,5 +1,6 @@
 /** Initial states of the domains that load with the flows, for screens that render before. */
 import { initialAgent } from './agent/agent.state.ts';
+import { initialAlerts } from './alerts/alerts.state.ts';
 import { initialAuthenticator } from './authenticator/authenticator.state.ts';
 import { initialBets } from './bets/bets.state.ts';
 import { initialProfit } from './bets/profit.state.ts';
@@ -66,6 +67,7 @@ export const INITIAL_STATES = {
   chat: initialChat,
   codes: initialVerification,
   contracts: initialContracts,
+  alerts: initialAlerts,
   credit: initialCredit,
   favourites: initialFavourites,
   deposit: initialDeposit,

@@ -12,6 +12,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   accountChange: 'page',
   activity: 'page',
   agent: 'person',
+  alerts: 'person',
   authenticator: 'person',
   bets: 'person',
   announcements: 'own',

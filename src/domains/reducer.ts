@@ -5,6 +5,7 @@
  */
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { agentReducer } from './agent/agent.slice.ts';
+import { alertsReducer } from './alerts/alerts.slice.ts';
 import { authenticatorReducer } from './authenticator/authenticator.slice.ts';
 import { betsReducer } from './bets/bets.slice.ts';
 import { profitReducer } from './bets/profit.slice.ts';
@@ -74,6 +75,7 @@ const LAZY_REDUCERS = {
   chat: chatReducer,
   codes: verificationReducer,
   contracts: contractsReducer,
+  alerts: alertsReducer,
   credit: creditReducer,
   favourites: favouritesReducer,
   deposit: depositReducer,

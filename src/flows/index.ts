@@ -20,6 +20,7 @@ import { watchLaunchFirst } from './catalogue/launchFirst.ts';
 import { watchPages } from './catalogue/pages.ts';
 import { watchTitles } from './catalogue/titles.ts';
 import { watchChat } from './chat/chat.ts';
+import { watchAlertRules } from './alerts/alertRules.ts';
 import { watchMoveContract } from './contracts/moveContract.ts';
 import { watchContractOffers } from './contracts/openOffers.ts';
 import { watchContractLists } from './contracts/readContracts.ts';
@@ -141,6 +142,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   chat: watchChat,
   contractLists: watchContractLists,
   moveContract: watchMoveContract,
+  alertRules: watchAlertRules,
   contractOffers: watchContractOffers,
   confirmWithdrawal: watchConfirmWithdrawal,
   exports: watchExports,

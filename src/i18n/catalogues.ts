@@ -19,6 +19,7 @@ export const NAMESPACES = [
   'download',
   'agent',
   'agentCentre',
+  'agentAlerts',
   'agentPayouts',
   'downlines',
   'staff',

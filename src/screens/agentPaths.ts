@@ -1,7 +1,7 @@
 import { AGENT_ENTRY, AGENT_HOME } from './paths.ts';
 
 /**
- * The agent centre's pages; the overview also has the two addresses above. Map, staff and second screen are not in the specification.
+ * The agent centre's pages; the overview also has the two addresses above. Map, staff, alerts and second screen are not in the specification.
  */
 export const AGENT_PAGES = {
   announcements: '/agent/agentAnnouncement',
@@ -19,6 +19,7 @@ export const AGENT_PAGES = {
   dailySalary: '/agent/agentDailyWages2',
   hourlySalary: '/agent/agentHourSalary',
   salary: '/agent/agentRealtimeSalary',
+  alerts: '/agent/agentAlerts',
   screen: '/agent/secondScreen',
 } as const;
 /** Address of the overview opened at a member's branch. */

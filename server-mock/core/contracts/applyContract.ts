@@ -1,4 +1,5 @@
 /** Folds a contract's step into the state, in place. */
+import { forgetContractAlerts } from '../alerts/applyAlerts.ts';
 import type { HouseState } from '../state.ts';
 import type { ContractMoved, HouseContract } from './types.ts';
 
@@ -18,6 +19,7 @@ export const applyContract = (state: HouseState, { contract }: ContractMoved): v
     for (const [id, one] of state.contracts)
       if (!stands(one) && isSameAgreement(one, contract)) state.contracts.delete(id);
   state.contracts.set(contract.contractId, contract);
+  forgetContractAlerts(state, contract);
   for (const party of [contract.upline, contract.downline])
     state.contractIds.set(party, (state.contractIds.get(party) ?? 0) + 1);
 };

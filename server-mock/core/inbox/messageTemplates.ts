@@ -1,5 +1,6 @@
 /** Templates of the house's messages to members, in every language. Amounts are not part of a text: they are fields beside it. */
 import type { InboxMessage } from '../../../src/contract/inbox/inbox.topics.ts';
+import type { AlertRule } from '../alerts/types.ts';
 
 export type MessageTemplate = Pick<InboxMessage, 'kind' | 'title' | 'body' | 'about'>;
 type Texts = readonly [en: string, cn: string, my: string];
@@ -325,3 +326,54 @@ export const feedbackTemplate = (answer: string): MessageTemplate =>
     [answer, answer, answer],
     'feedback',
   );
+
+interface AlertFacts {
+  readonly account: string;
+  /** As `2026/11/28`. */
+  readonly day: string;
+  readonly days: number;
+  /** How many members it is about. */
+  readonly count: number;
+}
+const ALERT_TEXTS: Readonly<Record<AlertRule, (facts: AlertFacts) => readonly [title: Texts, body: Texts]>> = {
+  largeWin: ({ account }) => [
+    ['Large win in your team', '团队成员赢得大奖', 'Kemenangan besar dalam pasukan anda'],
+    [
+      `${account} has won this with one bet.`,
+      `${account} 在一注中赢得此金额。`,
+      `${account} memenangi jumlah ini dengan satu pertaruhan.`,
+    ],
+  ],
+  idleMember: ({ account, days, count }) => [
+    ['No bets for a while in your team', '团队成员久未投注', 'Ahli pasukan anda lama tidak bertaruh'],
+    count === 1
+      ? [
+          `Days without a valid bet of ${account}: ${days}.`,
+          `${account} 已连续 ${days} 天没有有效投注。`,
+          `Hari tanpa pertaruhan sah oleh ${account}: ${days}.`,
+        ]
+      : [
+          `Members without a valid bet for the number of days that you chose (${days}): ${count}.`,
+          `连续 ${days} 天没有有效投注的成员：${count} 位。`,
+          `Ahli tanpa pertaruhan sah selama bilangan hari yang anda pilih (${days}): ${count}.`,
+        ],
+  ],
+  negativePeriod: ({ day }) => [
+    ['Your team won on a day', '团队单日赢钱', 'Pasukan anda menang pada satu hari'],
+    [
+      `On ${day} the members of your team won this more than they lost.`,
+      `${day} 当日，团队成员的赢额比输额多出此金额。`,
+      `Pada ${day}, ahli pasukan anda menang sebanyak ini lebih daripada kekalahan mereka.`,
+    ],
+  ],
+  unsignedContract: ({ account, days }) => [
+    ['A contract waits for its answer', '合约仍待答复', 'Satu kontrak menunggu jawapan'],
+    [
+      `An offer or request between you and ${account} has not been answered. Days: ${days}.`,
+      `您与 ${account} 之间的合约要约或请求已 ${days} 天未获答复。`,
+      `Tawaran atau permohonan antara anda dengan ${account} belum dijawab. Hari: ${days}.`,
+    ],
+  ],
+};
+export const alertTemplate = (rule: AlertRule, facts: AlertFacts): MessageTemplate =>
+  template('alert', ...ALERT_TEXTS[rule](facts), 'alerts');

@@ -10,6 +10,7 @@ import { HOUSE_ACCOUNTS } from '../ledger.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState, Member } from '../state.ts';
 import { cashierMember } from '../team/applyTeam.ts';
+import { alertMessages } from './alertMessages.ts';
 import { contractMessages } from './contractMessages.ts';
 import { feedbackTemplate, type MessageTemplate, MESSAGE_TEMPLATES } from './messageTemplates.ts';
 import { EMPTY_INBOX, type MessageSent } from './types.ts';
@@ -140,7 +141,7 @@ export const messagesFor = (
     const written = messageFor(state, event);
     return written === null ? [] : [written];
   });
-  for (const { to, template, amount, reference } of messages) {
+  for (const { to, template, amount, reference } of [...messages, ...alertMessages(state, events)]) {
     const opened = events.find((one) => one.type === 'memberOpened' && one.member.id === to);
     if (!receivesMessages(opened?.type === 'memberOpened' ? opened.member : state.members.get(to))) continue;
     const id = (last.get(to) ?? (state.inbox.get(to) ?? EMPTY_INBOX).last) + 1;

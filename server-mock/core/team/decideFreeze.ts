@@ -156,6 +156,7 @@ const REFUSED: Readonly<Record<Command['kind'], boolean>> = {
   createRegistrationLink: true,
   freezeDownline: true,
   endRegistrationLink: false,
+  setAlertRules: false,
   processDividend: true,
   moveMember: false,
   offerContract: false,

@@ -1,6 +1,7 @@
 /** All handlers of the house, by the call's name. Calls without one answer 501 and are listed by `npm run contract`. */
 import type { CallHandler } from '../../session/handler.ts';
 import { accountChangeHandlers } from './accountChange.ts';
+import { alertsHandlers } from './alerts.ts';
 import { announcementsHandlers } from './announcements.ts';
 import { authenticatorHandlers } from './authenticator.ts';
 import { betsHandlers } from './bets.ts';
@@ -60,6 +61,7 @@ import { withdrawalsHandlers } from './withdrawals.ts';
 export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntries(
   [
     ...accountChangeHandlers,
+    ...alertsHandlers,
     ...announcementsHandlers,
     ...authenticatorHandlers,
     ...betsHandlers,

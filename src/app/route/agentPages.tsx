@@ -43,6 +43,10 @@ const AGENT_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentTy
   ],
   [AGENT_PAGES.staff, lazyPage({ id: 'agent-staff', load: () => import('../../screens/agent/staff/StaffPage.tsx') })],
   [
+    AGENT_PAGES.alerts,
+    lazyPage({ id: 'agent-alerts', load: () => import('../../screens/agent/alerts/AlertsPage.tsx') }),
+  ],
+  [
     AGENT_PAGES.dividends,
     lazyPage({ id: 'agent-dividends', load: () => import('../../screens/agent/payouts/DividendsPage.tsx') }),
   ],

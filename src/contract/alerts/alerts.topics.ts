@@ -13,10 +13,11 @@ export const alertItem = obj({
   /** Follows from rule, subject and window: the same alert never comes twice. */
   alertId: text(96, 'id'),
   rule: oneOf(...ALERT_RULES),
+  /** Of a contract the other party, of a negative period the agent. */
   member: text(64, 'member'),
   account: text(64, 'account'),
   amount: nullable(minor()),
-  /** Bet, contract or '' as the rule has it. */
+  /** Bet or contract; the day of a negative period, or of the last valid bet of an idle member, as `2026-11-28`. */
   reference: text(64, 'id'),
   at: time(),
 });

@@ -14,6 +14,7 @@ export const MESSAGE_KINDS = [
   'welcome',
   'reward',
   'win',
+  'alert',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** What a message speaks of, where its kind does not say it. */
@@ -26,6 +27,7 @@ export const MESSAGE_SUBJECTS = [
   'bonus',
   'promotion',
   'feedback',
+  'alerts',
 ] as const;
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
 const unread = z.object({ unread: z.number().check(z.int(), z.gte(0)) });

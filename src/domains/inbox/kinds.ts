@@ -11,4 +11,8 @@ export const MESSAGE_KINDS: readonly MessageKind[] = [
   'welcome',
   'reward',
   'win',
+  'alert',
 ];
+/** Only agents receive alerts (B-22). */
+export const kindsFor = (isAgent: boolean): readonly MessageKind[] =>
+  isAgent ? MESSAGE_KINDS : MESSAGE_KINDS.filter((kind) => kind !== 'alert');

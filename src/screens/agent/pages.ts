@@ -30,5 +30,6 @@ export const AGENT_PAGE_LINKS: readonly AgentPageLink[] = [
   { key: 'salary', path: AGENT_PAGES.salary, icon: 'coins', inBar: true, contractKind: 'realtime' },
   { key: 'contracts', path: AGENT_PAGES.contracts, icon: 'contract', inBar: false },
   { key: 'staff', path: AGENT_PAGES.staff, icon: 'shield', inBar: false, agentAlone: true },
+  { key: 'alerts', path: AGENT_PAGES.alerts, icon: 'alert', inBar: false },
   { key: 'screen', path: AGENT_PAGES.screen, icon: 'expand', inBar: false },
 ];

@@ -1,10 +1,11 @@
 /** All messages, newest first: filtered by kind, opened in place, selected, deleted and marked as read (R-MSG-01). */
 import { useEffect, useId, useState } from 'react';
-import { MESSAGE_KINDS, type MessageKind } from '../../domains/inbox/kinds.ts';
+import { kindsFor, type MessageKind } from '../../domains/inbox/kinds.ts';
 import { deleteMessages, markAllRead } from '../../domains/inbox/inbox.intents.ts';
 import { selectNewestMessage } from '../../domains/inbox/inbox.selectors.ts';
 import { selectInboxPage } from '../../domains/inbox/inboxPage.selectors.ts';
 import { selectUnreadMessageCount } from '../../domains/member/member.selectors.ts';
+import { selectIsAgent } from '../../domains/session/session.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -103,6 +104,7 @@ export function InboxPanel() {
   const [kind, setKind] = useState<MessageKind | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setAsking] = useState(false);
+  const kinds = kindsFor(useAppSelector(selectIsAgent));
   const newest = useAppSelector(selectNewestMessage);
   const unread = useAppSelector(selectUnreadMessageCount);
   const { change } = useAppSelector(selectInboxPage);
@@ -150,10 +152,10 @@ export function InboxPanel() {
             id={`${id}-kind`}
             className="record-select"
             value={kind ?? ''}
-            onChange={({ target }) => setKind(MESSAGE_KINDS.find((one) => one === target.value) ?? null)}
+            onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? null)}
           >
             <option value="">{t('allKinds')}</option>
-            {MESSAGE_KINDS.map((one) => (
+            {kinds.map((one) => (
               <option key={one} value={one}>
                 {t(`kind.${one}`)}
               </option>

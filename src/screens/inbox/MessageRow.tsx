@@ -22,6 +22,7 @@ const ICON: Readonly<Record<InboxMessage['kind'], IconName>> = {
   welcome: 'mail',
   reward: 'gift',
   win: 'jackpot',
+  alert: 'alert',
 };
 interface MessageRowProps {
   readonly message: ListedMessage;

@@ -4,8 +4,9 @@ import type { NotificationSettings } from '../../contract/inbox/inbox.topics.ts'
 import { openNotices, setNotifications, turnNoticesOff, turnNoticesOn } from '../../domains/inbox/inbox.intents.ts';
 import { selectNotifications } from '../../domains/inbox/inbox.selectors.ts';
 import { selectInboxPage } from '../../domains/inbox/inboxPage.selectors.ts';
-import { MESSAGE_KINDS } from '../../domains/inbox/kinds.ts';
+import { kindsFor } from '../../domains/inbox/kinds.ts';
 import { minuteOfTime, timeOfMinute } from '../../domains/inbox/notifications.calc.ts';
+import { selectIsAgent } from '../../domains/session/session.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SkeletonBlock } from '../../ui/emptyState/Skeleton.tsx';
@@ -51,6 +52,7 @@ function Kinds({ settings }: SettingsProps) {
   const { t } = useTranslation('inbox');
   const id = useId();
   const dispatch = useAppDispatch();
+  const kinds = kindsFor(useAppSelector(selectIsAgent));
   const { muted } = settings;
   return (
     <section className="panel inbox-panel" aria-labelledby={id}>
@@ -58,7 +60,7 @@ function Kinds({ settings }: SettingsProps) {
         {t('notifications.kinds')}
       </h2>
       <ul className="inbox-kinds">
-        {MESSAGE_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind}>
             <Checkbox
               checked={!muted.includes(kind)}

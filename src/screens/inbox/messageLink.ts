@@ -17,6 +17,7 @@ const SUBJECTS: Readonly<Record<NonNullable<InboxMessage['about']>, string>> = {
   bonus: MEMBER_PAGES.bonuses,
   promotion: PROMOTIONS,
   feedback: FEEDBACK,
+  alerts: AGENT_PAGES.alerts,
 };
 /** Kinds whose messages, where they name no movement, still have a record. */
 const RECORDS: Readonly<Partial<Record<InboxMessage['kind'], string>>> = {

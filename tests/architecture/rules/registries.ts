@@ -85,9 +85,7 @@ export function unstartedWatchers({ sources }: Tree): string[] {
 }
 
 /** Topics that have no page yet, by family, each with its reason. */
-const NOT_SHOWN: Readonly<Record<string, string>> = {
-  alerts: 'the house does not serve it yet',
-};
+const NOT_SHOWN: Readonly<Record<string, string>> = {};
 const WANTED = 'src/flows/live/wantedTopics.ts';
 const SUBSCRIBES = /\buse\w*Topics?\(/;
 
