@@ -43,6 +43,7 @@ import { initialStatements } from './statements/statements.state.ts';
 import { initialTables } from './tables/tables.state.ts';
 import { initialDownlines } from './team/downlines.state.ts';
 import { initialReports } from './team/reports.state.ts';
+import { initialWhatIf } from './team/whatIf.state.ts';
 import { initialTeamTransactions } from './team/transactions.state.ts';
 import { initialTeam } from './team/team.state.ts';
 import { initialAccountChange } from './member/accountChange.state.ts';
@@ -107,6 +108,7 @@ export const INITIAL_STATES = {
   tables: initialTables,
   downlines: initialDownlines,
   reports: initialReports,
+  whatIf: initialWhatIf,
   team: initialTeam,
   teamTransactions: initialTeamTransactions,
   upline: initialUpline,

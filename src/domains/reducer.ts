@@ -48,6 +48,7 @@ import { statementsReducer } from './statements/statements.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
 import { downlinesReducer } from './team/downlines.slice.ts';
 import { reportsReducer } from './team/reports.slice.ts';
+import { whatIfReducer } from './team/whatIf.slice.ts';
 import { teamTransactionsReducer } from './team/transactions.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
 import { accountChangeReducer } from './member/accountChange.slice.ts';
@@ -115,6 +116,7 @@ const LAZY_REDUCERS = {
   tables: tablesReducer,
   downlines: downlinesReducer,
   reports: reportsReducer,
+  whatIf: whatIfReducer,
   team: teamReducer,
   teamTransactions: teamTransactionsReducer,
   upline: uplineReducer,

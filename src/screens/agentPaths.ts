@@ -1,7 +1,7 @@
 import { AGENT_ENTRY, AGENT_HOME } from './paths.ts';
 
 /**
- * The agent centre's pages; the overview also has the two addresses above. Map and second screen are not in the specification.
+ * The agent centre's pages; the overview also has the two addresses above. Map, what-if and second screen are not in the specification.
  */
 export const AGENT_PAGES = {
   announcements: '/agent/agentAnnouncement',
@@ -18,6 +18,7 @@ export const AGENT_PAGES = {
   dailySalary: '/agent/agentDailyWages2',
   hourlySalary: '/agent/agentHourSalary',
   salary: '/agent/agentRealtimeSalary',
+  whatIf: '/agent/whatIf',
   screen: '/agent/secondScreen',
 } as const;
 /** Address of the overview opened at a member's branch. */
