@@ -37,6 +37,7 @@ export const AGENT_PLACES: readonly Place[] = [
   pageAt('agent-hourly-salary', 'agent', AGENT_PAGES.hourlySalary, 'main .absence'),
   pageAt('agent-salary', 'agent', AGENT_PAGES.salary, '.outlook'),
   pageAt('agent-staff', 'agent', AGENT_PAGES.staff, '.staff-list .absence'),
+  pageAt('agent-what-if', 'agent', AGENT_PAGES.whatIf, '.record-sums dd'),
   pageAt('agent-screen', 'agent', AGENT_PAGES.screen, '.second-figure'),
 ];
 export const AGENT_CENTRE_DIALOGS: readonly Place[] = [

@@ -45,6 +45,7 @@ import { initialTables } from './tables/tables.state.ts';
 import { initialStaff } from './staff/staff.state.ts';
 import { initialDownlines } from './team/downlines.state.ts';
 import { initialReports } from './team/reports.state.ts';
+import { initialWhatIf } from './team/whatIf.state.ts';
 import { initialTeamTransactions } from './team/transactions.state.ts';
 import { initialTeam } from './team/team.state.ts';
 import { initialAccountChange } from './member/accountChange.state.ts';
@@ -111,6 +112,7 @@ export const INITIAL_STATES = {
   downlines: initialDownlines,
   staff: initialStaff,
   reports: initialReports,
+  whatIf: initialWhatIf,
   team: initialTeam,
   teamTransactions: initialTeamTransactions,
   upline: initialUpline,

@@ -70,6 +70,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   system: 'page',
   tables: 'page',
   reports: 'person',
+  whatIf: 'person',
   team: 'person',
   teamTransactions: 'person',
   toasts: 'page',

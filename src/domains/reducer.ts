@@ -50,6 +50,7 @@ import { tablesReducer } from './tables/tables.slice.ts';
 import { staffReducer } from './staff/staff.slice.ts';
 import { downlinesReducer } from './team/downlines.slice.ts';
 import { reportsReducer } from './team/reports.slice.ts';
+import { whatIfReducer } from './team/whatIf.slice.ts';
 import { teamTransactionsReducer } from './team/transactions.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
 import { accountChangeReducer } from './member/accountChange.slice.ts';
@@ -119,6 +120,7 @@ const LAZY_REDUCERS = {
   downlines: downlinesReducer,
   staff: staffReducer,
   reports: reportsReducer,
+  whatIf: whatIfReducer,
   team: teamReducer,
   teamTransactions: teamTransactionsReducer,
   upline: uplineReducer,

@@ -2,6 +2,7 @@
 import { watchAgentReads } from './agent/agentReads.ts';
 import { watchAnswerDividend } from './agent/answerDividend.ts';
 import { watchReports } from './team/readReports.ts';
+import { watchWhatIf } from './team/readWhatIf.ts';
 import { watchTeamTransactions } from './team/readTransactions.ts';
 import { watchMall } from './points/readMall.ts';
 import { watchSpendPoints } from './points/spendPoints.ts';
@@ -206,6 +207,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   signIn: watchSignIn,
   agentReads: watchAgentReads,
   reports: watchReports,
+  whatIf: watchWhatIf,
   teamTransactions: watchTeamTransactions,
   refreshBalance: watchRefreshBalance,
   headerFigures: watchHeaderFigures,

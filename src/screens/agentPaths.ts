@@ -1,7 +1,7 @@
 import { AGENT_ENTRY, AGENT_HOME } from './paths.ts';
 
 /**
- * The agent centre's pages; the overview also has the two addresses above. Map, staff, alerts and second screen are not in the specification.
+ * The agent centre's pages; the overview also has the two addresses above. Map, what-if, staff, alerts and second screen are not in the specification.
  */
 export const AGENT_PAGES = {
   announcements: '/agent/agentAnnouncement',
@@ -20,6 +20,7 @@ export const AGENT_PAGES = {
   hourlySalary: '/agent/agentHourSalary',
   salary: '/agent/agentRealtimeSalary',
   alerts: '/agent/agentAlerts',
+  whatIf: '/agent/whatIf',
   screen: '/agent/secondScreen',
 } as const;
 /** Address of the overview opened at a member's branch. */

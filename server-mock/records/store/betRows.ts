@@ -7,6 +7,7 @@ import type { OpenExports } from './exports/openExports.ts';
 import { createDaySums } from './daySums.ts';
 import type { Members } from './members.ts';
 import type { MemberDays } from './team/memberDays.ts';
+import type { SalaryCells, SalaryPlace } from './team/salaryCells.ts';
 import type { Words } from './words.ts';
 
 /** Stakes of bets won or lost count; a returned stake was not played. Null: not known yet. */
@@ -26,12 +27,15 @@ interface BetFacts {
   readonly names: number;
   readonly stake: number;
   readonly payout: number | null;
+  /** Where it counts for real-time salary; null: nowhere. */
+  readonly salary_path: number | null;
+  readonly salary_day: number | null;
 }
 interface StoredBet extends BetFacts {
   readonly seq: number;
 }
 /** A bet that is not in the table yet. */
-interface AddedBet extends Omit<BetFacts, 'state' | 'payout'> {
+interface AddedBet extends Omit<BetFacts, 'state' | 'payout' | 'salary_path' | 'salary_day'> {
   readonly betId: string;
   readonly roundId: string;
   readonly game: number;
@@ -39,6 +43,8 @@ interface AddedBet extends Omit<BetFacts, 'state' | 'payout'> {
   payout: number | null;
   settledAt: number | null;
   path: string | null;
+  salary_path: number | null;
+  salary_day: number | null;
 }
 export interface BetRows {
   readonly open: (bet: Bet, day: number) => void;
@@ -50,19 +56,25 @@ export interface BetRows {
   readonly flush: () => void;
 }
 
+interface BetFigures {
+  readonly memberDays: Pick<MemberDays, 'add'>;
+  readonly salary: Pick<SalaryCells, 'count' | 'takeBack'>;
+}
 export const createBetRows = (
   db: DatabaseSync,
   words: Words,
   members: Members,
   keep: OpenExports['keep'],
-  memberDays: Pick<MemberDays, 'add'>,
+  { memberDays, salary }: BetFigures,
 ): BetRows => {
-  const insert = db.prepare('INSERT INTO bet VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const insert = db.prepare('INSERT INTO bet VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const newest = db.prepare(
-    'SELECT seq, at, member, day, category, vendor, state, names, stake, payout FROM bet WHERE bet_id = ? ORDER BY seq DESC LIMIT 1',
+    `SELECT seq, at, member, day, category, vendor, state, names, stake, payout, salary_path, salary_day
+     FROM bet WHERE bet_id = ? ORDER BY seq DESC LIMIT 1`,
   );
   const end = db.prepare(
-    'UPDATE bet SET state = ?, payout = ?, settled_at = ?, path = coalesce(path, ?) WHERE seq = ?',
+    `UPDATE bet SET state = ?, payout = ?, settled_at = ?, path = coalesce(path, ?), salary_path = ?, salary_day = ?
+     WHERE seq = ?`,
   );
   const sums = createDaySums(
     db,
@@ -85,6 +97,21 @@ export const createBetRows = (
     );
     memberDays.add(member, day, { bets: sign, stake: sign * stake, validBet: sign * valid, result: sign * result });
   };
+  /** Counts a bet's end for real-time salary, and takes an earlier end back. Null: it counts nowhere. */
+  const countSalary = (
+    {
+      state: before,
+      stake,
+      salary_path: path,
+      salary_day: day,
+    }: Pick<BetFacts, 'state' | 'stake' | 'salary_path' | 'salary_day'>,
+    { member: id, state }: BetClosed,
+  ): SalaryPlace | null => {
+    if (path !== null && day !== null) salary.takeBack({ path, day }, words.text(before) === 'lost' ? -stake : stake);
+    const member = members.find(id);
+    if (member === undefined || (state !== 'won' && state !== 'lost')) return null;
+    return salary.count(member, state === 'lost' ? -stake : stake);
+  };
   return {
     open: (bet, day) => {
       const member = members.find(bet.member)?.number;
@@ -95,13 +122,19 @@ export const createBetRows = (
       const game = words.number(bet.gameId);
       const { betId, roundId, placedAt: at, stake } = bet;
       const facts = { betId, roundId, member, at, day, category, vendor, state, game, names, stake };
-      const one: AddedBet = { ...facts, payout: null, settledAt: null, path: null };
+      const one: AddedBet = {
+        ...{ ...facts, payout: null, settledAt: null, path: null },
+        ...{ salary_path: null, salary_day: null },
+      };
       added.push(one);
       addedById.set(betId, one);
     },
-    close: ({ betId, member, state, payout, settledAt }) => {
+    close: (event) => {
+      const { betId, member, state, payout, settledAt } = event;
       const one = addedById.get(betId);
       if (one !== undefined) {
+        const place = countSalary(one, event);
+        [one.salary_path, one.salary_day] = [place?.path ?? null, place?.day ?? null];
         one.state = words.number(state);
         one.payout = payout;
         one.settledAt = settledAt;
@@ -110,11 +143,12 @@ export const createBetRows = (
       }
       const bet = find(betId);
       if (bet === undefined) return null;
+      const place = countSalary(bet, event);
       const after = { ...bet, state: words.number(state), payout };
       count(bet, -1);
       count(after, 1);
       keep('bet', bet.member, bet.seq);
-      end.run(after.state, payout, settledAt, members.path(member), bet.seq);
+      end.run(after.state, payout, settledAt, members.path(member), place?.path ?? null, place?.day ?? null, bet.seq);
       return bet.at;
     },
     gameNames: (betId) => {
@@ -124,7 +158,7 @@ export const createBetRows = (
     flush: () => {
       for (const one of added) {
         const { betId, roundId, member, at, day, category, vendor, state, game, names, stake } = one;
-        const end = [one.payout, one.settledAt, one.path];
+        const end = [one.payout, one.settledAt, one.path, one.salary_path, one.salary_day];
         insert.run(betId, roundId, member, at, day, category, vendor, state, game, names, stake, ...end);
         count(one, 1);
       }

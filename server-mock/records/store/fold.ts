@@ -11,6 +11,7 @@ import { createMoveRows } from './moveRows.ts';
 import { createSessionRows } from './sessionRows.ts';
 import { cashierFigures } from './team/cashierFigures.ts';
 import { createMemberDays, type MemberDays } from './team/memberDays.ts';
+import { createSalaryCells, type SalaryCells } from './team/salaryCells.ts';
 import { createLeaves, type LeafFacts } from './tree/leaves.ts';
 import { createTiles, type Tiles } from './tree/tiles.ts';
 import { createWords, type Words } from './words.ts';
@@ -30,6 +31,7 @@ export interface Fold {
   readonly leafOf: (facts: LeafFacts) => string;
   readonly members: Members;
   readonly memberDays: MemberDays;
+  readonly salary: SalaryCells;
   /** The member's number in the tables; null: the journal has no such member. */
   readonly memberNumber: (id: string) => number | null;
   /** Call it inside a transaction, and `flush` at its end. */
@@ -43,7 +45,8 @@ export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string):
   const dayOf = createDays(timeZone);
   const exports = createOpenExports(db);
   const memberDays = createMemberDays(db);
-  const bets = createBetRows(db, words, members, exports.keep, memberDays);
+  const salary = createSalaryCells(db, members, createDays(timeZone));
+  const bets = createBetRows(db, words, members, exports.keep, { memberDays, salary });
   const { last } = db.prepare('SELECT coalesce(max(seq), 0) AS last FROM entry').get() as { last: number };
   const tree = { tiles: createTiles(db, last), leafOf: createLeaves(saltKey) };
   const entries = createEntryRows(db, words, members, bets.gameNames, exports.keep, tree);
@@ -56,13 +59,16 @@ export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string):
     ...tree,
     members,
     memberDays,
+    salary,
     memberNumber: (id) => members.find(id)?.number ?? null,
     flush: () => {
       bets.flush();
       entries.flush();
       memberDays.flush();
+      salary.flush();
     },
     apply: ({ pos, at, events }) => {
+      for (const event of events) if (event.type === 'salarySettled') salary.settle(event.payouts, event.next);
       for (const [index, event] of events.entries())
         switch (event.type) {
           case 'memberOpened':
@@ -70,6 +76,15 @@ export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string):
             break;
           case 'memberMoved':
             members.move(event.member, event.upline);
+            salary.paths.moved();
+            break;
+          case 'realtimeSet': {
+            const number = members.find(event.agent)?.number;
+            if (number !== undefined) salary.paths.setTerms(number, event.terms);
+            break;
+          }
+          case 'salaryTimed':
+            salary.setWindow(event.window);
             break;
           case 'languageSet':
             members.setLanguage(event.member, event.language);

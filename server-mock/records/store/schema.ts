@@ -4,7 +4,7 @@
  */
 
 /** Raise it with every change of a table or of what is derived: the store is then rebuilt from record 1. */
-export const STORE_VERSION = 8;
+export const STORE_VERSION = 9;
 
 /**
  * - `word`: texts that repeat (vendors, categories, states …) as small numbers.
@@ -14,6 +14,10 @@ export const STORE_VERSION = 8;
  * - `bet_day`, `entry_day`: sums by day and by every column that can be filtered. Any filter of whole days is a sum of their
  *   rows, and the days without a matching row are skipped by them.
  * - `member_day`: figures of each member and day, for reports over a tree (`team/memberDays.ts`).
+ * - `salary_path`, `salary_terms`: agents above a bettor with their real-time terms at a settlement, and the present terms.
+ * - `salary_cells`: stakes by path and day (`team/salaryCells.ts`); `salary_open`: those of the open window.
+ * - `salary_correction`: bets that were rolled back on a later day than they were counted on; `counted` 0: in the open window.
+ * - `salary_day`: what real-time salary an agent was paid on a day, and what was carried on at its end.
  * - `session`: one row a session; `ended` is when it ends, or ended (`sessionRows.ts`).
  * - `message`: the messages that are not deleted, with their texts as words.
  * - `tile`: the Merkle tree over the entries (`tree/tiles.ts`); leaf number n is the entry with seq n + 1.
@@ -29,7 +33,8 @@ CREATE TABLE wallet (member INTEGER NOT NULL, wallet INTEGER NOT NULL, balance I
 CREATE TABLE bet (
   seq INTEGER PRIMARY KEY, bet_id TEXT NOT NULL, round_id TEXT NOT NULL, member INTEGER NOT NULL, at INTEGER NOT NULL,
   day INTEGER NOT NULL, category INTEGER NOT NULL, vendor INTEGER NOT NULL, state INTEGER NOT NULL, game INTEGER NOT NULL,
-  names INTEGER NOT NULL, stake INTEGER NOT NULL, payout INTEGER, settled_at INTEGER, path TEXT
+  names INTEGER NOT NULL, stake INTEGER NOT NULL, payout INTEGER, settled_at INTEGER, path TEXT,
+  salary_path INTEGER, salary_day INTEGER
 );
 CREATE INDEX bet_id ON bet (bet_id);
 CREATE INDEX bet_page ON bet (member, at, seq, category, vendor, state);
@@ -53,6 +58,17 @@ CREATE TABLE entry_day (
   PRIMARY KEY (member, day, type, state, wallet)
 ) WITHOUT ROWID;
 CREATE TABLE member_day (block INTEGER PRIMARY KEY, figures BLOB NOT NULL);
+CREATE TABLE salary_path (id INTEGER PRIMARY KEY, agent INTEGER NOT NULL, above INTEGER, profit_rate INTEGER,
+  loss_rate INTEGER, single_bet INTEGER);
+CREATE TABLE salary_terms (agent INTEGER PRIMARY KEY, profit_rate INTEGER, loss_rate INTEGER, single_bet INTEGER);
+CREATE TABLE salary_cells (key INTEGER PRIMARY KEY, cells BLOB NOT NULL);
+CREATE TABLE salary_open (path INTEGER NOT NULL, stake INTEGER NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (path, stake))
+  WITHOUT ROWID;
+CREATE TABLE salary_correction (seq INTEGER PRIMARY KEY, counted INTEGER NOT NULL, origin INTEGER NOT NULL,
+  path INTEGER NOT NULL, stake INTEGER NOT NULL);
+CREATE INDEX salary_correction_day ON salary_correction (counted);
+CREATE TABLE salary_day (agent INTEGER NOT NULL, day INTEGER NOT NULL, paid INTEGER NOT NULL, carried_out INTEGER NOT NULL,
+  PRIMARY KEY (agent, day)) WITHOUT ROWID;
 CREATE TABLE tile (level INTEGER NOT NULL, number INTEGER NOT NULL, hashes BLOB NOT NULL, PRIMARY KEY (level, number))
   WITHOUT ROWID;
 

@@ -15,6 +15,7 @@ import { readRow, type RecordRows } from './rows.ts';
 import type { RecordFilter, RecordName } from './tables.ts';
 import { createIncome, type Income, type IncomeSums, type IncomeWish } from './team/income.ts';
 import { createTeamResults, type Results, type ResultsWish, type TreeSums } from './team/results.ts';
+import { createWhatIfRuns, type WhatIfProgress, type WhatIfWish } from './team/whatIf.ts';
 import { createTransactions, type Transactions, type TransactionsWish } from './team/transactions.ts';
 import { createTotals, type BetSums, type LedgerSums, type MoveSums, type Profit } from './totals.ts';
 
@@ -42,6 +43,9 @@ export type Query =
   | ({ readonly kind: 'teamResults' } & ResultsWish)
   | ({ readonly kind: 'teamStatement' } & IncomeWish)
   | ({ readonly kind: 'teamTransactions' } & TransactionsWish)
+  | ({ readonly kind: 'beginWhatIf' } & WhatIfWish)
+  | { readonly kind: 'nextWhatIf'; readonly id: string }
+  | { readonly kind: 'endWhatIf'; readonly id: string }
   /** Begins an export as of this moment, and answers its number of rows. */
   | ({ readonly kind: 'beginExport' } & ExportWish)
   /** `most`: rows of the chunk; absent: a thousand. */
@@ -71,6 +75,11 @@ export interface QueryAnswers {
   readonly teamStatement: TreeSums & { readonly income: IncomeSums };
   /** Or why there are none. */
   readonly teamTransactions: Transactions | 'not-below' | 'cursor-unknown';
+  /** False: too many are under way. */
+  readonly beginWhatIf: boolean;
+  /** Null: there is no such run. */
+  readonly nextWhatIf: WhatIfProgress | null;
+  readonly endWhatIf: null;
   readonly beginExport: number;
   /** Null: there is no such export. */
   readonly nextChunk: ExportChunk | null;
@@ -99,6 +108,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
   const income = createIncome(db, fold);
   const team = createTeamResults(fold.members, fold.memberDays, timeZone);
   const transactions = createTransactions(db, fold, timeZone);
+  const whatIf = createWhatIfRuns(db, fold.members, fold.salary);
   const exports = createExports(db, fold, timeZone);
   let head: StoreHead = { pos: Number(readMeta(db, 'position')), hash: readMeta(db, 'hash') ?? '' };
   const page = (wish: PageWish): RecordPage | null => {
@@ -120,6 +130,12 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
     teamResults: (wish) => team.results(wish),
     teamStatement: (wish) => ({ ...team.sums(wish), income: income(wish).totals }),
     teamTransactions: (wish) => transactions(wish),
+    beginWhatIf: (wish) => whatIf.begin(wish),
+    nextWhatIf: ({ id }) => whatIf.next(id),
+    endWhatIf: ({ id }) => {
+      whatIf.end(id);
+      return null;
+    },
     beginExport: (wish) => {
       exports.begin(wish);
       const { record, filter } = wish;

@@ -52,6 +52,7 @@ import { tablesHandlers } from './tables.ts';
 import { downlinesHandlers } from './downlines.ts';
 import { teamHandlers } from './team.ts';
 import { teamReportHandlers } from './teamReports.ts';
+import { whatIfHandlers } from './whatIf.ts';
 import { verificationHandlers } from './verification.ts';
 import { vipHandlers } from './vip.ts';
 import { walletHandlers } from './wallet.ts';
@@ -112,6 +113,7 @@ export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntrie
     ...downlinesHandlers,
     ...teamHandlers,
     ...teamReportHandlers,
+    ...whatIfHandlers,
     ...verificationHandlers,
     ...vipHandlers,
     ...walletHandlers,

@@ -58,6 +58,10 @@ const AGENT_PAGE_COMPONENTS: readonly (readonly [path: string, Page: ComponentTy
     AGENT_PAGES.hourlySalary,
     lazyPage({ id: 'agent-hourly-salary', load: () => import('../../screens/agent/payouts/HourlySalaryPage.tsx') }),
   ],
+  [
+    AGENT_PAGES.whatIf,
+    lazyPage({ id: 'agent-what-if', load: () => import('../../screens/agent/what-if/WhatIfPage.tsx') }),
+  ],
   [AGENT_PAGES.salary, lazyPage({ id: 'agent-salary', load: () => import('../../screens/agent/SalaryPage.tsx') })],
 ];
 /** The page of an address of the agent centre; undefined: the overview. */

@@ -28,6 +28,7 @@ export const AGENT_PAGE_LINKS: readonly AgentPageLink[] = [
   { key: 'dailySalary', path: AGENT_PAGES.dailySalary, icon: 'calendar', inBar: false, contractKind: 'daily' },
   { key: 'hourlySalary', path: AGENT_PAGES.hourlySalary, icon: 'clock', inBar: false, contractKind: 'hourly' },
   { key: 'salary', path: AGENT_PAGES.salary, icon: 'coins', inBar: true, contractKind: 'realtime' },
+  { key: 'whatIf', path: AGENT_PAGES.whatIf, icon: 'gauge', inBar: false, contractKind: 'realtime' },
   { key: 'contracts', path: AGENT_PAGES.contracts, icon: 'contract', inBar: false },
   { key: 'staff', path: AGENT_PAGES.staff, icon: 'shield', inBar: false, agentAlone: true },
   { key: 'alerts', path: AGENT_PAGES.alerts, icon: 'alert', inBar: false },
