@@ -6,7 +6,7 @@ import type { Bet } from '../../core/state.ts';
 import type { OpenExports } from './exports/openExports.ts';
 import { createDaySums } from './daySums.ts';
 import type { Members } from './members.ts';
-import type { MemberDays } from './team/memberDays.ts';
+import type { Figures, MemberDays } from './team/memberDays.ts';
 import type { Words } from './words.ts';
 
 /** Stakes of bets won or lost count; a returned stake was not played. Null: not known yet. */
@@ -56,6 +56,8 @@ export const createBetRows = (
   members: Members,
   keep: OpenExports['keep'],
   memberDays: Pick<MemberDays, 'add'>,
+  /** Hears of every change of a member's figures as the journal tells it: the sums know the state after a transaction alone. */
+  onChange: (member: number, day: number, by: Partial<Figures>) => void,
 ): BetRows => {
   const insert = db.prepare('INSERT INTO bet VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const newest = db.prepare(
@@ -85,6 +87,14 @@ export const createBetRows = (
     );
     memberDays.add(member, day, { bets: sign, stake: sign * stake, validBet: sign * valid, result: sign * result });
   };
+  const changeState = (bet: BetFacts, state: BetRow['state'], payout: number | null): void => {
+    const { member, day, stake } = bet;
+    const before = words.text(bet.state) as BetRow['state'];
+    onChange(member, day, {
+      validBet: (validBet(state, stake) ?? 0) - (validBet(before, stake) ?? 0),
+      result: (resultOf(state, stake, payout) ?? 0) - (resultOf(before, stake, bet.payout) ?? 0),
+    });
+  };
   return {
     open: (bet, day) => {
       const member = members.find(bet.member)?.number;
@@ -97,11 +107,13 @@ export const createBetRows = (
       const facts = { betId, roundId, member, at, day, category, vendor, state, game, names, stake };
       const one: AddedBet = { ...facts, payout: null, settledAt: null, path: null };
       added.push(one);
+      onChange(member, day, { bets: 1, stake });
       addedById.set(betId, one);
     },
     close: ({ betId, member, state, payout, settledAt }) => {
       const one = addedById.get(betId);
       if (one !== undefined) {
+        changeState(one, state, payout);
         one.state = words.number(state);
         one.payout = payout;
         one.settledAt = settledAt;
@@ -111,6 +123,7 @@ export const createBetRows = (
       const bet = find(betId);
       if (bet === undefined) return null;
       const after = { ...bet, state: words.number(state), payout };
+      changeState(bet, state, payout);
       count(bet, -1);
       count(after, 1);
       keep('bet', bet.member, bet.seq);

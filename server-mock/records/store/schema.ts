@@ -4,7 +4,7 @@
  */
 
 /** Raise it with every change of a table or of what is derived: the store is then rebuilt from record 1. */
-export const STORE_VERSION = 8;
+export const STORE_VERSION = 9;
 
 /**
  * - `word`: texts that repeat (vendors, categories, states …) as small numbers.
@@ -14,6 +14,7 @@ export const STORE_VERSION = 8;
  * - `bet_day`, `entry_day`: sums by day and by every column that can be filtered. Any filter of whole days is a sum of their
  *   rows, and the days without a matching row are skipped by them.
  * - `member_day`: figures of each member and day, for reports over a tree (`team/memberDays.ts`).
+ * - `figure_change`, `member_move`: when these figures and the tree changed (`team/changes.ts`); `upline` is the one before the move.
  * - `session`: one row a session; `ended` is when it ends, or ended (`sessionRows.ts`).
  * - `message`: the messages that are not deleted, with their texts as words.
  * - `tile`: the Merkle tree over the entries (`tree/tiles.ts`); leaf number n is the entry with seq n + 1.
@@ -22,7 +23,10 @@ export const TABLES = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
 CREATE TABLE member (id TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, upline TEXT, language TEXT NOT NULL,
-  has_ledger INTEGER NOT NULL, account TEXT NOT NULL, joined_at INTEGER NOT NULL) WITHOUT ROWID;
+  has_ledger INTEGER NOT NULL, account TEXT NOT NULL, joined_at INTEGER NOT NULL, opened_at INTEGER NOT NULL,
+  agent INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE member_move (number INTEGER PRIMARY KEY, at INTEGER NOT NULL, member TEXT NOT NULL, upline TEXT);
+CREATE INDEX member_move_time ON member_move (at);
 CREATE TABLE wallet (member INTEGER NOT NULL, wallet INTEGER NOT NULL, balance INTEGER NOT NULL, entries INTEGER NOT NULL,
   PRIMARY KEY (member, wallet)) WITHOUT ROWID;
 
@@ -53,6 +57,7 @@ CREATE TABLE entry_day (
   PRIMARY KEY (member, day, type, state, wallet)
 ) WITHOUT ROWID;
 CREATE TABLE member_day (block INTEGER PRIMARY KEY, figures BLOB NOT NULL);
+CREATE TABLE figure_change (place INTEGER PRIMARY KEY, base INTEGER NOT NULL, changes BLOB NOT NULL);
 CREATE TABLE tile (level INTEGER NOT NULL, number INTEGER NOT NULL, hashes BLOB NOT NULL, PRIMARY KEY (level, number))
   WITHOUT ROWID;
 

@@ -14,6 +14,7 @@ import { createStatements, type StatementWish, type StoredStatement } from './st
 import { readRow, type RecordRows } from './rows.ts';
 import type { RecordFilter, RecordName } from './tables.ts';
 import { createIncome, type Income, type IncomeSums, type IncomeWish } from './team/income.ts';
+import { createTeamPast, type TeamPast, type TeamPastWish } from './team/past.ts';
 import { createTeamResults, type Results, type ResultsWish, type TreeSums } from './team/results.ts';
 import { createTransactions, type Transactions, type TransactionsWish } from './team/transactions.ts';
 import { createTotals, type BetSums, type LedgerSums, type MoveSums, type Profit } from './totals.ts';
@@ -41,6 +42,7 @@ export type Query =
   | ({ readonly kind: 'agentIncome' } & IncomeWish)
   | ({ readonly kind: 'teamResults' } & ResultsWish)
   | ({ readonly kind: 'teamStatement' } & IncomeWish)
+  | ({ readonly kind: 'teamAt' } & TeamPastWish)
   | ({ readonly kind: 'teamTransactions' } & TransactionsWish)
   /** Begins an export as of this moment, and answers its number of rows. */
   | ({ readonly kind: 'beginExport' } & ExportWish)
@@ -69,6 +71,8 @@ export interface QueryAnswers {
   /** Null: the branch is not below the agent. */
   readonly teamResults: Results | null;
   readonly teamStatement: TreeSums & { readonly income: IncomeSums };
+  /** Null: the moment's day is not kept. */
+  readonly teamAt: TeamPast | null;
   /** Or why there are none. */
   readonly teamTransactions: Transactions | 'not-below' | 'cursor-unknown';
   readonly beginExport: number;
@@ -98,6 +102,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
   const figures = createFigures(db, fold, timeZone);
   const income = createIncome(db, fold);
   const team = createTeamResults(fold.members, fold.memberDays, timeZone);
+  const past = createTeamPast(db, fold, timeZone);
   const transactions = createTransactions(db, fold, timeZone);
   const exports = createExports(db, fold, timeZone);
   let head: StoreHead = { pos: Number(readMeta(db, 'position')), hash: readMeta(db, 'hash') ?? '' };
@@ -119,6 +124,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
     agentIncome: (wish) => income(wish),
     teamResults: (wish) => team.results(wish),
     teamStatement: (wish) => ({ ...team.sums(wish), income: income(wish).totals }),
+    teamAt: (wish) => past(wish),
     teamTransactions: (wish) => transactions(wish),
     beginExport: (wish) => {
       exports.begin(wish);
@@ -144,6 +150,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
         db.exec('BEGIN IMMEDIATE');
         for (const record of records) fold.apply(record);
         fold.flush();
+        writeMeta(db, 'time', String(fold.time()));
         writeMeta(db, 'position', String(last.pos));
         writeMeta(db, 'hash', last.hash);
         db.exec('COMMIT');
