@@ -21,6 +21,19 @@ export const AGENT_PLACES: readonly Place[] = [
       await whole(around);
     },
   },
+  {
+    name: 'agent-past',
+    kind: 'page',
+    as: 'agent',
+    open: async (around) => {
+      await openPath(around, AGENT_PAGES.overview, '.team-line');
+      // Whatever the language: the button after the periods.
+      await around.page.locator('.agent-title > button').click(WAIT);
+      // The house of a test is younger than an hour: one hour later is now.
+      await around.page.locator('.past-steps > button').last().click(WAIT);
+      await expect(around.page.locator('.past-parts .team-line').first()).toBeVisible(WAIT);
+    },
+  },
   pageAt('agent-announcements', 'agent', AGENT_PAGES.announcements, 'main article'),
   pageAt('agent-register', 'agent', AGENT_PAGES.register, '.downline-form'),
   pageAt('agent-downlines', 'agent', AGENT_PAGES.downlines, '.record-table'),

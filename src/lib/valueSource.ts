@@ -9,6 +9,12 @@ export interface ValueSource<T> {
   readonly subscribe: (run: () => void) => () => void;
 }
 
+/** A source whose value never changes. */
+export const fixedSource = <T>(value: T): ValueSource<T> => ({
+  current: () => value,
+  subscribe: () => () => undefined,
+});
+
 /** Derives a source by `work`, computed once per value. While `isSame` holds, the earlier result object is kept. */
 export const deriveSource = <A, B>(
   from: ValueSource<A>,

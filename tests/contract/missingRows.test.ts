@@ -14,7 +14,7 @@ test('a handler or topic without a row is reported', () => {
   ]);
 });
 /** Calls that the house answers with 501 until they are built. A new call needs a handler, or a line here. */
-const NOT_BUILT = ['teamAt'];
+const NOT_BUILT: readonly string[] = [];
 test('the house answers every call and serves every topic, but for those that are named as not built', () => {
   expect([...missingRows(readBuilt())].sort()).toEqual(NOT_BUILT);
 });

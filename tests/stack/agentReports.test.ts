@@ -84,3 +84,32 @@ it('R-AGENT-06 R-AGENT-08 a bet is in win and loss and in the transactions of ev
   const entries = await read<{ readonly rows: readonly object[] }>('agent88', 'transactions', { type: 'bet' });
   expect(entries.value.rows[0]).toMatchObject({ account: 'meilin07', amount: '-12.34', type: 'bet' });
 });
+it('the team at a moment is asked by an agent alone, and neither a moment to come nor one that is too old is answered', async () => {
+  interface Past {
+    readonly dayStart: number;
+    readonly list: readonly { readonly account: string; readonly bets: number; readonly stake: string }[];
+  }
+  const moment = async (account: string, at: number) =>
+    call<Past>(house.origin, '/wps/relay/team/at', { token: tokens[account] ?? '', query: { at: String(at) } });
+  const { id: gameId, vendor } = house.world.catalogue.hot[0]!;
+  const now = house.clock.now();
+  const before = (await moment('agent88', now)).value;
+  await house.engine.submit({
+    command: {
+      ...{ kind: 'debit', member: idOf('meilin07'), vendor, gameId, roundId: 'r9', txId: 'r9-d' },
+      ...{ amount: 700, demo: false },
+    },
+    actor: `vendor:${vendor}`,
+    key: 'r9-d',
+  });
+  const after = (await moment('agent88', house.clock.now())).value;
+  const betsOf = ({ list }: Past): number => list.find(({ account }) => account === 'meilin07')?.bets ?? 0;
+  expect(betsOf(after)).toBe(betsOf(before) + 1);
+  expect((await moment('agent88', now - 1)).value.list.map(({ account }) => account)).toEqual(
+    before.list.map(({ account }) => account),
+  );
+  expect((await moment('sub21', now)).value.list.map(({ account }) => account)).not.toContain(outside().account);
+  expect((await moment('meilin07', now)).code).toBe('agent-only');
+  for (const at of [house.clock.now() + 60_000, now - 9 * 86_400_000])
+    expect((await moment('agent88', at)).code).toBe('not-found');
+});

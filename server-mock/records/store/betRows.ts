@@ -6,7 +6,7 @@ import type { Bet } from '../../core/state.ts';
 import type { OpenExports } from './exports/openExports.ts';
 import { createDaySums } from './daySums.ts';
 import type { Members } from './members.ts';
-import type { MemberDays } from './team/memberDays.ts';
+import type { Figures, MemberDays } from './team/memberDays.ts';
 import type { SalaryCells, SalaryPlace } from './team/salaryCells.ts';
 import type { Words } from './words.ts';
 
@@ -59,13 +59,15 @@ export interface BetRows {
 interface BetFigures {
   readonly memberDays: Pick<MemberDays, 'add'>;
   readonly salary: Pick<SalaryCells, 'count' | 'takeBack'>;
+  /** Hears of every change of a member's figures as the journal tells it: the sums know the state after a transaction alone. */
+  readonly onChange: (member: number, day: number, by: Partial<Figures>) => void;
 }
 export const createBetRows = (
   db: DatabaseSync,
   words: Words,
   members: Members,
   keep: OpenExports['keep'],
-  { memberDays, salary }: BetFigures,
+  { memberDays, salary, onChange }: BetFigures,
 ): BetRows => {
   const insert = db.prepare('INSERT INTO bet VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const newest = db.prepare(
@@ -112,6 +114,14 @@ export const createBetRows = (
     if (member === undefined || (state !== 'won' && state !== 'lost')) return null;
     return salary.count(member, state === 'lost' ? -stake : stake);
   };
+  const changeState = (bet: BetFacts, state: BetRow['state'], payout: number | null): void => {
+    const { member, day, stake } = bet;
+    const before = words.text(bet.state) as BetRow['state'];
+    onChange(member, day, {
+      validBet: (validBet(state, stake) ?? 0) - (validBet(before, stake) ?? 0),
+      result: (resultOf(state, stake, payout) ?? 0) - (resultOf(before, stake, bet.payout) ?? 0),
+    });
+  };
   return {
     open: (bet, day) => {
       const member = members.find(bet.member)?.number;
@@ -127,6 +137,7 @@ export const createBetRows = (
         ...{ salary_path: null, salary_day: null },
       };
       added.push(one);
+      onChange(member, day, { bets: 1, stake });
       addedById.set(betId, one);
     },
     close: (event) => {
@@ -135,6 +146,7 @@ export const createBetRows = (
       if (one !== undefined) {
         const place = countSalary(one, event);
         [one.salary_path, one.salary_day] = [place?.path ?? null, place?.day ?? null];
+        changeState(one, state, payout);
         one.state = words.number(state);
         one.payout = payout;
         one.settledAt = settledAt;
@@ -145,6 +157,7 @@ export const createBetRows = (
       if (bet === undefined) return null;
       const place = countSalary(bet, event);
       const after = { ...bet, state: words.number(state), payout };
+      changeState(bet, state, payout);
       count(bet, -1);
       count(after, 1);
       keep('bet', bet.member, bet.seq);

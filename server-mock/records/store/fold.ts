@@ -1,6 +1,7 @@
 /** Folds the journal's events into the store's tables: everything in them comes from here, so that they can be built anew. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { HouseEvent } from '../../core/events.ts';
+import { readMeta } from './database.ts';
 import { createBetRows } from './betRows.ts';
 import { createDays } from './days.ts';
 import { createEntryRows } from './entryRows.ts';
@@ -10,7 +11,8 @@ import { createMessageRows } from './messageRows.ts';
 import { createMoveRows } from './moveRows.ts';
 import { createSessionRows } from './sessionRows.ts';
 import { cashierFigures } from './team/cashierFigures.ts';
-import { createMemberDays, type MemberDays } from './team/memberDays.ts';
+import { createChanges, type Changes } from './team/changes.ts';
+import { createMemberDays, type Figures, type MemberDays } from './team/memberDays.ts';
 import { createSalaryCells, type SalaryCells } from './team/salaryCells.ts';
 import { createLeaves, type LeafFacts } from './tree/leaves.ts';
 import { createTiles, type Tiles } from './tree/tiles.ts';
@@ -32,6 +34,9 @@ export interface Fold {
   readonly members: Members;
   readonly memberDays: MemberDays;
   readonly salary: SalaryCells;
+  readonly changes: Changes;
+  /** Journal time, Unix ms: the latest time of a record so far, so that a clock that goes back never turns the order. */
+  readonly time: () => number;
   /** The member's number in the tables; null: the journal has no such member. */
   readonly memberNumber: (id: string) => number | null;
   /** Call it inside a transaction, and `flush` at its end. */
@@ -46,7 +51,10 @@ export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string):
   const exports = createOpenExports(db);
   const memberDays = createMemberDays(db);
   const salary = createSalaryCells(db, members, createDays(timeZone));
-  const bets = createBetRows(db, words, members, exports.keep, { memberDays, salary });
+  const changes = createChanges(db);
+  let time = Number(readMeta(db, 'time') ?? 0);
+  const noteChange = (member: number, day: number, by: Partial<Figures>): void => changes.add(time, member, day, by);
+  const bets = createBetRows(db, words, members, exports.keep, { memberDays, salary, onChange: noteChange });
   const { last } = db.prepare('SELECT coalesce(max(seq), 0) AS last FROM entry').get() as { last: number };
   const tree = { tiles: createTiles(db, last), leafOf: createLeaves(saltKey) };
   const entries = createEntryRows(db, words, members, bets.gameNames, exports.keep, tree);
@@ -60,22 +68,26 @@ export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string):
     members,
     memberDays,
     salary,
+    changes,
+    time: () => time,
     memberNumber: (id) => members.find(id)?.number ?? null,
     flush: () => {
       bets.flush();
       entries.flush();
       memberDays.flush();
       salary.flush();
+      changes.flush();
     },
     apply: ({ pos, at, events }) => {
+      time = Math.max(time, at);
       for (const event of events) if (event.type === 'salarySettled') salary.settle(event.payouts, event.next);
       for (const [index, event] of events.entries())
         switch (event.type) {
           case 'memberOpened':
-            members.put(event.member);
+            members.put(event.member, time);
             break;
           case 'memberMoved':
-            members.move(event.member, event.upline);
+            members.move(event.member, event.upline, time);
             salary.paths.moved();
             break;
           case 'realtimeSet': {
@@ -94,7 +106,10 @@ export const createFold = (db: DatabaseSync, timeZone: string, saltKey: string):
             entries.post(events, index, { pos, at, day });
             const cash = cashierFigures(event);
             const number = cash && members.find(cash.member)?.number;
-            if (cash && number !== undefined && number !== null) memberDays.add(number, day, cash.figures);
+            if (cash && number !== undefined && number !== null) {
+              memberDays.add(number, day, cash.figures);
+              noteChange(number, day, cash.figures);
+            }
             break;
           }
           case 'betOpened':

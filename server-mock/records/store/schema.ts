@@ -18,6 +18,7 @@ export const STORE_VERSION = 9;
  * - `salary_cells`: stakes by path and day (`team/salaryCells.ts`); `salary_open`: those of the open window.
  * - `salary_correction`: bets that were rolled back on a later day than they were counted on; `counted` 0: in the open window.
  * - `salary_day`: what real-time salary an agent was paid on a day, and what was carried on at its end.
+ * - `figure_change`, `member_move`: when these figures and the tree changed (`team/changes.ts`); `upline` is the one before the move.
  * - `session`: one row a session; `ended` is when it ends, or ended (`sessionRows.ts`).
  * - `message`: the messages that are not deleted, with their texts as words.
  * - `tile`: the Merkle tree over the entries (`tree/tiles.ts`); leaf number n is the entry with seq n + 1.
@@ -26,7 +27,10 @@ export const TABLES = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
 CREATE TABLE member (id TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, upline TEXT, language TEXT NOT NULL,
-  has_ledger INTEGER NOT NULL, account TEXT NOT NULL, joined_at INTEGER NOT NULL) WITHOUT ROWID;
+  has_ledger INTEGER NOT NULL, account TEXT NOT NULL, joined_at INTEGER NOT NULL, opened_at INTEGER NOT NULL,
+  agent INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE member_move (number INTEGER PRIMARY KEY, at INTEGER NOT NULL, member TEXT NOT NULL, upline TEXT);
+CREATE INDEX member_move_time ON member_move (at);
 CREATE TABLE wallet (member INTEGER NOT NULL, wallet INTEGER NOT NULL, balance INTEGER NOT NULL, entries INTEGER NOT NULL,
   PRIMARY KEY (member, wallet)) WITHOUT ROWID;
 
@@ -69,6 +73,7 @@ CREATE TABLE salary_correction (seq INTEGER PRIMARY KEY, counted INTEGER NOT NUL
 CREATE INDEX salary_correction_day ON salary_correction (counted);
 CREATE TABLE salary_day (agent INTEGER NOT NULL, day INTEGER NOT NULL, paid INTEGER NOT NULL, carried_out INTEGER NOT NULL,
   PRIMARY KEY (agent, day)) WITHOUT ROWID;
+CREATE TABLE figure_change (place INTEGER PRIMARY KEY, base INTEGER NOT NULL, changes BLOB NOT NULL);
 CREATE TABLE tile (level INTEGER NOT NULL, number INTEGER NOT NULL, hashes BLOB NOT NULL, PRIMARY KEY (level, number))
   WITHOUT ROWID;
 

@@ -14,6 +14,7 @@ import { createStatements, type StatementWish, type StoredStatement } from './st
 import { readRow, type RecordRows } from './rows.ts';
 import type { RecordFilter, RecordName } from './tables.ts';
 import { createIncome, type Income, type IncomeSums, type IncomeWish } from './team/income.ts';
+import { createTeamPast, type TeamPast, type TeamPastWish } from './team/past.ts';
 import { createTeamResults, type Results, type ResultsWish, type TreeSums } from './team/results.ts';
 import { createWhatIfRuns, type WhatIfProgress, type WhatIfWish } from './team/whatIf.ts';
 import { createTransactions, type Transactions, type TransactionsWish } from './team/transactions.ts';
@@ -42,6 +43,7 @@ export type Query =
   | ({ readonly kind: 'agentIncome' } & IncomeWish)
   | ({ readonly kind: 'teamResults' } & ResultsWish)
   | ({ readonly kind: 'teamStatement' } & IncomeWish)
+  | ({ readonly kind: 'teamAt' } & TeamPastWish)
   | ({ readonly kind: 'teamTransactions' } & TransactionsWish)
   | ({ readonly kind: 'beginWhatIf' } & WhatIfWish)
   | { readonly kind: 'nextWhatIf'; readonly id: string }
@@ -73,6 +75,8 @@ export interface QueryAnswers {
   /** Null: the branch is not below the agent. */
   readonly teamResults: Results | null;
   readonly teamStatement: TreeSums & { readonly income: IncomeSums };
+  /** Null: the moment's day is not kept. */
+  readonly teamAt: TeamPast | null;
   /** Or why there are none. */
   readonly teamTransactions: Transactions | 'not-below' | 'cursor-unknown';
   /** False: too many are under way. */
@@ -107,6 +111,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
   const figures = createFigures(db, fold, timeZone);
   const income = createIncome(db, fold);
   const team = createTeamResults(fold.members, fold.memberDays, timeZone);
+  const past = createTeamPast(db, fold, timeZone);
   const transactions = createTransactions(db, fold, timeZone);
   const whatIf = createWhatIfRuns(db, fold.members, fold.salary);
   const exports = createExports(db, fold, timeZone);
@@ -129,6 +134,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
     agentIncome: (wish) => income(wish),
     teamResults: (wish) => team.results(wish),
     teamStatement: (wish) => ({ ...team.sums(wish), income: income(wish).totals }),
+    teamAt: (wish) => past(wish),
     teamTransactions: (wish) => transactions(wish),
     beginWhatIf: (wish) => whatIf.begin(wish),
     nextWhatIf: ({ id }) => whatIf.next(id),
@@ -160,6 +166,7 @@ export const openStore = (file: string, origin: StoreOrigin): Store => {
         db.exec('BEGIN IMMEDIATE');
         for (const record of records) fold.apply(record);
         fold.flush();
+        writeMeta(db, 'time', String(fold.time()));
         writeMeta(db, 'position', String(last.pos));
         writeMeta(db, 'hash', last.hash);
         db.exec('COMMIT');

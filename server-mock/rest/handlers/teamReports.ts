@@ -3,6 +3,7 @@ import type { QueryOf } from '../../../src/contract/call.ts';
 import {
   agentIncome,
   REPORT_MAX_DAYS,
+  teamAt,
   teamResults,
   teamStatement,
   teamTransactions,
@@ -143,4 +144,16 @@ const transactions = handle(teamTransactions, async (request, house) => {
     next = beyond;
   }
 });
-export const teamReportHandlers = [income, results, statement, transactions];
+const past = handle(teamAt, async (request, house) => {
+  const { at } = request.query;
+  // What is still to come has no figures; a question about now waits for the store as every other one.
+  if (at > house.clock.now()) throw new Refused('not-found');
+  const { value } = await ask<'teamAt'>({ kind: 'teamAt', agent: callerOf(request).member.id, at }, {}, house);
+  if (value === null) throw new Refused('not-found');
+  return {
+    at,
+    dayStart: value.dayStart,
+    list: value.rows.map((row) => ({ ...row, ...figuresOf(row) })),
+  };
+});
+export const teamReportHandlers = [income, results, statement, transactions, past];

@@ -115,7 +115,12 @@ export const teamStatement = call({
   summary: 'Statement of a period (path ours)',
   rows: ['R-AGENT-15'],
 });
-/** Team overview at a moment of the past (B-23). */
+/** Whole merchant days before today whose moments `teamAt` answers. */
+export const TEAM_PAST_DAYS = 7;
+/**
+ * The team at a moment of the last days (B-23): the tree of then, and the figures of its merchant day up to it. `not-found`: the moment
+ * is in the future, or older than these days.
+ */
 export const teamAt = call({
   ...AGENT_RELAY,
   name: 'teamAt',

@@ -6,7 +6,7 @@ import type { agentAnnouncements } from '../../contract/announcements/announceme
 import type { AnswerOf } from '../../contract/call.ts';
 import type { payoutLines } from '../../contract/salary/payouts.calls.ts';
 import type { Language } from '../../contract/fields.ts';
-import type { TeamBet } from '../../contract/team/team.topics.ts';
+import type { TeamBet, TeamRow } from '../../contract/team/team.topics.ts';
 import { idle, type Loadable } from '../../lib/loadable.ts';
 
 /** Rates in parts per million of a stake; the smallest single bet that counts, in minor units (R-CONT-02). */
@@ -32,6 +32,12 @@ export interface PastDays {
   readonly from: number;
   readonly until: number;
   readonly rows: Readonly<Record<string, PastRow>>;
+}
+/** The team as it stood at a moment of the last days, Unix ms, with the figures of that merchant day up to it (B-23). */
+export interface Moment {
+  readonly at: number;
+  /** By member id. `turnover` has the valid bets, as the reports count them; who was online then is not known. */
+  readonly rows: Readonly<Record<string, TeamRow>>;
 }
 export type RecordedBet = Omit<TeamBet, 'id'>;
 export interface BetQuery {
@@ -67,6 +73,8 @@ export interface PayoutLines {
 }
 export interface AgentRequests {
   readonly past: PastPeriod;
+  /** Unix ms. */
+  readonly moment: number;
   readonly bets: BetQuery;
   /** Reference of a payout. */
   readonly payoutLines: string;
@@ -76,6 +84,7 @@ export interface AgentAnswers {
   /** Null: no contract of real-time salary. */
   readonly terms: Terms | null;
   readonly past: PastDays;
+  readonly moment: Moment;
   readonly bets: BetsPage;
   readonly notices: NoticesPage;
   readonly payoutLines: PayoutLines;
@@ -85,6 +94,7 @@ export type AgentState = { readonly [K in AgentRead]: Loadable<{ readonly value:
 export const initialAgent: AgentState = {
   terms: idle(),
   past: idle(),
+  moment: idle(),
   bets: idle(),
   notices: idle(),
   payoutLines: idle(),

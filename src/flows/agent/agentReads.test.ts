@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { requestBets, requestPast, requestTerms } from '../../domains/agent/agent.intents.ts';
-import { selectAgentTerms, selectPastDays, selectRecordedBets } from '../../domains/agent/agent.selectors.ts';
+import { requestBets, requestMoment, requestPast, requestTerms } from '../../domains/agent/agent.intents.ts';
+import {
+  selectAgentTerms,
+  selectMoment,
+  selectPastDays,
+  selectRecordedBets,
+} from '../../domains/agent/agent.selectors.ts';
 import { type FlowsFixture, flowsFixture } from '../machinery/testing/flowsFixture.ts';
 import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
 
@@ -34,6 +39,22 @@ test('the newest period counts: the answer to an earlier request is dropped', as
   expect(selectPastDays(flows.state()).data?.value).toEqual({
     ...{ period: 'month', from: 5, until: 9 },
     rows: { d1: { member: 'd1', bets: 2, stake: 1_000, turnover: 950, result: -325, deposits: 0, withdrawals: 100 } },
+  });
+});
+test('the team at a moment is read in minor units, and the newest moment counts', async () => {
+  const flows = await enter();
+  await flows.send(requestMoment(5_000));
+  await flows.send(requestMoment(9_000));
+  const calls = flows.rest.calls.filter(({ name }) => name === 'teamAt');
+  expect(calls.map(({ query }) => query)).toEqual([{ at: 5_000 }, { at: 9_000 }]);
+  const { turnover: validBet, ...figures } = row;
+  const one = { member: 'd1', account: 'down1', upline: 'up', level: 1, agent: false, lastBetAt: 8_000 };
+  await calls[1]?.answer({ at: 9_000, dayStart: 1, list: [{ ...one, ...figures, validBet }] });
+  await calls[0]?.answer({ at: 5_000, dayStart: 1, list: [] });
+  const amounts = { bets: 2, stake: 1_000, turnover: 950, result: -325, deposits: 0, withdrawals: 100 };
+  expect(selectMoment(flows.state()).data?.value).toEqual({
+    at: 9_000,
+    rows: { d1: { ...one, online: false, ...amounts } },
   });
 });
 test('a refusal is stored as an error, and the former data stays', async () => {

@@ -1,5 +1,5 @@
 /**
- * Reads of an agent's pages: their terms, the team's past days, its recorded bets, announcements. The newest request
+ * Reads of an agent's pages: their terms, the team's past days and moments, its recorded bets, announcements. The newest request
  * counts.
  */
 import { agentAnnouncements } from '../../contract/announcements/announcements.calls.ts';
@@ -7,8 +7,10 @@ import { realtimeSalaryContracts } from '../../contract/contracts/contracts.call
 import { payoutLines } from '../../contract/salary/payouts.calls.ts';
 import { minorOf, minorOrNull } from '../../contract/snapshot.ts';
 import { teamPeriod, teamRecord } from '../../contract/team/team.calls.ts';
+import { teamAt } from '../../contract/team/reports.calls.ts';
 import {
   requestBets,
+  requestMoment,
   requestNotices,
   requestPast,
   requestPayoutLines,
@@ -49,6 +51,21 @@ function* past({ transport }: FlowDeps, period: AgentRequests['past']): Flow {
   const byMember = Object.fromEntries(rows.map((row) => [row.member, row]));
   const days = { period: value.period, from: value.from, until: value.until, rows: byMember };
   yield* put(agentReadDone({ what: 'past', value: days, at }));
+}
+function* moment({ transport }: FlowDeps, wanted: AgentRequests['moment']): Flow {
+  const { rest } = yield* call(() => transport());
+  const { value, at } = yield* call((signal) => rest.call(teamAt, { query: { at: wanted } }, { signal }));
+  const rows = value.list.map(({ validBet, ...row }) => ({
+    ...row,
+    online: false,
+    stake: minorOf(row.stake),
+    turnover: minorOf(validBet),
+    result: minorOf(row.result),
+    deposits: minorOf(row.deposits),
+    withdrawals: minorOf(row.withdrawals),
+  }));
+  const byMember = Object.fromEntries(rows.map((row) => [row.member, row]));
+  yield* put(agentReadDone({ what: 'moment', value: { at: value.at, rows: byMember }, at }));
 }
 function* bets({ transport }: FlowDeps, of: AgentRequests['bets']): Flow {
   const { page, ...filter } = of;
@@ -97,6 +114,7 @@ const watch = <P>(what: AgentRead, on: Pattern<P>, run: (deps: FlowDeps, of: P) 
 export const watchAgentReads = combineWatchers(
   watch('terms', requestTerms, terms),
   watch('past', requestPast, past),
+  watch('moment', requestMoment, moment),
   watch('bets', requestBets, bets),
   watch('notices', requestNotices, notices),
   watch('payoutLines', requestPayoutLines, lines),

@@ -179,6 +179,15 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
     rows: each(fields({ member: 'member', account: 'account', reference: 'id', ...kept('type', 'amount', 'at') })),
     asOf: fields(kept('epoch', 'seq')),
   }),
+  teamAt: fields({
+    ...kept('at', 'dayStart'),
+    list: each(
+      fields({
+        ...{ member: 'member', account: 'account', upline: 'member' },
+        ...kept('level', 'agent', ...FIGURES, 'lastBetAt'),
+      }),
+    ),
+  }),
   teamStatement: fields({
     ...kept('members', 'joined', 'activeMembers', ...FIGURES, 'at'),
     income: fields(kept(...INCOME)),

@@ -11,6 +11,9 @@ import { useDerivedSource } from '../../source.ts';
 import { BetsPanel } from '../bets/BetsPanel.tsx';
 import { FreshnessLabel } from '../FreshnessLabel.tsx';
 import { MorePageLinks } from '../frame/MorePageLinks.tsx';
+import { LookBack } from '../past/LookBack.tsx';
+import { momentFromSearch } from '../past/moment.ts';
+import { PastOverview } from '../past/PastOverview.tsx';
 import { Payouts } from '../salary/Payouts.tsx';
 import { SalaryBoard } from '../salary/SalaryBoard.tsx';
 import { WindowChart } from '../salary/WindowChart.tsx';
@@ -23,8 +26,13 @@ import { LiveBranchPath } from './LiveBranchPath.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { useTeamPeriod } from './useTeamPeriod.ts';
 
-/** The agent centre's default page: the team by period, its bets and the salary of today, live (R-AGENT-02, R-AGENT-16). */
+/** The agent centre's default page: the team live, or as it stood at the moment that the address names (B-23). */
 export function Overview() {
+  const at = momentFromSearch(useLocation().search);
+  return at === null ? <LiveOverview /> : <PastOverview at={at} />;
+}
+/** The team by period, its bets and the salary of today, live (R-AGENT-02, R-AGENT-16). */
+function LiveOverview() {
   const { t } = useTranslation('agent');
   const [period, setPeriod] = useState<Period>('today');
   const { search, key } = useLocation();
@@ -48,6 +56,7 @@ export function Overview() {
         <FreshnessLabel topic={teamTopicOf(useAgentId())} />
         <span className="grow" />
         <PeriodPicker chosen={period} onChoose={setPeriod} />
+        <LookBack branch={branch} />
       </header>
       <MorePageLinks />
       <UnknownBranchNotice rows={rows} branch={branch} />

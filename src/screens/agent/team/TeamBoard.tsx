@@ -1,21 +1,18 @@
 import './team.css';
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
-import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
 import { selectTeamMode, teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { teamTotals, type TeamTotals } from '../../../domains/team/team.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import type { ValueSource } from '../../../lib/valueSource.ts';
 import { FailedState } from '../../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
-import { RollingNumber } from '../../../ui/rollingNumber/RollingNumber.tsx';
 import { useAppSelector } from '../../store.ts';
 import { useDerivedSource } from '../../source.ts';
 import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
 import { useAgentId } from '../useAgentId.ts';
-import { Sparkline } from './Sparkline.tsx';
+import { TeamFigure } from './TeamFigure.tsx';
 import { useTeamTrend } from './useTeamTrend.ts';
 import { useMoney } from '../../useMoney.ts';
 
@@ -64,6 +61,7 @@ function Figures({ totals, period }: { readonly totals: TeamTotals; readonly per
   const formats = useFormats();
   const money = useMoney();
   const { number } = formats;
+  const live = useAppSelector(selectTeamMode) === 'live';
   const today = period === 'today';
   const trend = useTeamTrend(totals);
   // A finished day has no trend.
@@ -72,25 +70,26 @@ function Figures({ totals, period }: { readonly totals: TeamTotals; readonly per
   return (
     <>
       <div className="team-figures">
-        <Figure
+        <TeamFigure
+          live={live}
           label={today ? t('board.stake') : t('agentCentre:periods.stake')}
           money={totals.stake}
           trend={valuesOf('stake')}
         >
           {t('board.bets', { n: number(totals.bets) })}
-        </Figure>
-        <Figure label={t('board.turnover')} money={totals.turnover} trend={valuesOf('turnover')}>
+        </TeamFigure>
+        <TeamFigure live={live} label={t('board.turnover')} money={totals.turnover} trend={valuesOf('turnover')}>
           {t('board.active', { n: number(totals.active) })}
-        </Figure>
-        <Figure label={t('board.result')} money={totals.result} trend={valuesOf('result')} signed>
+        </TeamFigure>
+        <TeamFigure live={live} label={t('board.result')} money={totals.result} trend={valuesOf('result')} signed>
           {t('board.ofMembers')}
-        </Figure>
-        <Figure label={t('board.deposits')} money={totals.deposits} trend={valuesOf('deposits')}>
+        </TeamFigure>
+        <TeamFigure live={live} label={t('board.deposits')} money={totals.deposits} trend={valuesOf('deposits')}>
           {t('board.withdrawals', { money: money(totals.withdrawals) })}
-        </Figure>
-        <Figure label={t('board.online')} count={totals.online} trend={valuesOf('online')}>
+        </TeamFigure>
+        <TeamFigure live={live} label={t('board.online')} count={totals.online} trend={valuesOf('online')}>
           {t('board.downlines', { n: number(totals.downlines), agents: number(totals.agents) })}
-        </Figure>
+        </TeamFigure>
       </div>
       {/* Reserves the line before anything is known. */}
       <p className="team-since t1 mute">
@@ -100,74 +99,5 @@ function Figures({ totals, period }: { readonly totals: TeamTotals; readonly per
           })}
       </p>
     </>
-  );
-}
-
-interface FigureProps {
-  readonly label: string;
-  /** Minor units; otherwise a plain `count`. */
-  readonly money?: number;
-  readonly count?: number;
-  /** A result: sign, arrow and colour, as in the tables. */
-  readonly signed?: boolean;
-  /** Values of the last minutes; null: not known yet. */
-  readonly trend: readonly number[] | null;
-  readonly children: ReactNode;
-}
-function Figure({ label, money, count = 0, signed = false, trend, children }: FigureProps) {
-  const formats = useFormats();
-  const amount = useMoney();
-  const live = useAppSelector(selectTeamMode) === 'live';
-  const sign = signed ? Math.sign(money ?? 0) : 0;
-  const symbol = useAppSelector(selectCurrencySymbol);
-  const plus = sign > 0 ? '+' : '';
-  const text = money === undefined ? formats.number(count) : `${plus}${formats.amount(money)}`;
-  const spoken = money === undefined ? text : `${plus}${amount(money)}`;
-  const look = money === undefined ? {} : { currency: symbol };
-  return (
-    <div className={`team-figure ${sign > 0 ? 'team-figure-gain' : sign < 0 ? 'team-figure-loss' : ''}`}>
-      <p className="label">{label}</p>
-      <p className="team-sum">
-        {sign !== 0 && (
-          <span className="delta-arrow" aria-hidden="true">
-            {sign > 0 ? '▲' : '▼'}
-          </span>
-        )}
-        <RollingNumber {...look} size="m" text={text} value={money ?? count} name={`${label}: ${spoken}`} live={live} />
-      </p>
-      <p className="t1 mute">{children}</p>
-      <p className="team-trend t1">
-        {trend !== null && (
-          <>
-            <Change by={(trend.at(-1) ?? 0) - (trend[0] ?? 0)} money={money !== undefined} signed={signed} />
-            <Sparkline values={trend} />
-          </>
-        )}
-      </p>
-    </div>
-  );
-}
-
-interface ChangeProps {
-  readonly by: number;
-  readonly money: boolean;
-  /** True for a result, where a fall is a loss; for other figures growth is no gain. */
-  readonly signed: boolean;
-}
-function Change({ by, money, signed }: ChangeProps) {
-  const formats = useFormats();
-  const amount = useMoney();
-  const text = money ? amount(by) : formats.number(by);
-  const tone = !signed || by === 0 ? 'dim' : by > 0 ? 'up' : 'down';
-  return (
-    <span className={`fig nw ${tone}`}>
-      {by !== 0 && (
-        <span className="delta-arrow" aria-hidden="true">
-          {by > 0 ? '▲' : '▼'}
-        </span>
-      )}{' '}
-      {by > 0 && '+'}
-      {text}
-    </span>
   );
 }

@@ -9,6 +9,7 @@ import { branchRows } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { keysOf } from '../../../lib/stableKeys.ts';
 import { deriveSource, type ValueSource } from '../../../lib/valueSource.ts';
+import { Freshness } from '../../../ui/connectionStatus/Freshness.tsx';
 import { EmptyState, FailedState } from '../../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
@@ -46,13 +47,15 @@ interface TeamPanelProps {
   /** The rows of the period; null: not loaded. */
   readonly rows: ValueSource<TeamRows | null>;
   readonly period: Period;
+  /** Time of the rows, Unix ms, where they are of the past and `turnover` has the valid bets; null: they are live. */
+  readonly pastAt?: number | null;
   readonly branch: string | null;
   readonly onBranch: (branch: string | null) => void;
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
 /** Every downline of the branch, one row each; filter, order and scroll position stay while figures change (R-AGENT-16). */
-export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: TeamPanelProps) {
+export function TeamPanel({ rows, period, pastAt = null, branch, onBranch, failed, onRetry }: TeamPanelProps) {
   const { t } = useTranslation(['agent', 'agentCentre']);
   const formats = useFormats();
   const topic = teamTopicOf(useAgentId());
@@ -86,12 +89,18 @@ export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: T
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <ExportMenu
-          chosen={
-            all === null ? null : { record: 'team', period, ...account, ...(known !== null && { branch: known }) }
-          }
-        />
-        <FreshnessLabel topic={topic} />
+        {pastAt === null ? (
+          <>
+            <ExportMenu
+              chosen={
+                all === null ? null : { record: 'team', period, ...account, ...(known !== null && { branch: known }) }
+              }
+            />
+            <FreshnessLabel topic={topic} />
+          </>
+        ) : (
+          <Freshness live={false}>{t('fresh.asOf', { time: formats.dateTime(pastAt) })}</Freshness>
+        )}
       </header>
       {failed ? (
         <FailedState title={t('team.failed')} onRetry={onRetry} />
@@ -104,11 +113,21 @@ export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: T
           </div>
         </TopicPlaceholder>
       ) : all === 0 ? (
-        <EmptyState title={t('team.empty')}>{t('team.emptyText')}</EmptyState>
+        pastAt === null ? (
+          <EmptyState title={t('team.empty')}>{t('team.emptyText')}</EmptyState>
+        ) : (
+          <EmptyState title={t('agentCentre:past.empty')}>{t('agentCentre:past.emptyText')}</EmptyState>
+        )
       ) : count === 0 ? (
         <EmptyState title={t('agentCentre:filter.none')}>{t('agentCentre:filter.noneText')}</EmptyState>
       ) : (
-        <TeamTable rows={shown} listKey={`${period} ${branch ?? ''} ${wanted}`} heads={heads} onOpen={onBranch} />
+        <TeamTable
+          rows={shown}
+          listKey={`${pastAt ?? period} ${branch ?? ''} ${wanted}`}
+          heads={heads}
+          past={pastAt !== null}
+          onOpen={onBranch}
+        />
       )}
     </section>
   );

@@ -19,6 +19,8 @@ interface TeamTableProps {
   readonly listKey: string;
   /** Members with downlines: their branches can be opened. */
   readonly heads: ReadonlySet<string>;
+  /** The rows are of the past, and `turnover` has the valid bets. */
+  readonly past?: boolean;
   readonly onOpen: (member: string) => void;
 }
 const FIRST: TeamOrder = { by: 'stake', descending: true };
@@ -26,7 +28,7 @@ const FIRST: TeamOrder = { by: 'stake', descending: true };
  * Virtualized table of thousands of rows. Figures change at once; the order is updated every few seconds and not while the table
  * is read. A click on a column header sorts at once (R-AGENT-16).
  */
-export function TeamTable({ rows, listKey, heads, onOpen }: TeamTableProps) {
+export function TeamTable({ rows, listKey, heads, past = false, onOpen }: TeamTableProps) {
   const [chosen, setOrder] = useState<TeamOrder>(FIRST);
   const { reading, watch } = useReading();
   const [place, narrow] = useIsNarrow<HTMLDivElement>();
@@ -52,6 +54,7 @@ export function TeamTable({ rows, listKey, heads, onOpen }: TeamTableProps) {
       lines={lines}
       figures={rows}
       narrow={narrow}
+      past={past}
       heads={heads}
       onOpen={onOpen}
       watch={watch}
@@ -63,7 +66,7 @@ interface FrameProps extends TeamTableBodyProps, TeamTableHeaderProps {
   readonly place: RefObject<HTMLDivElement | null>;
 }
 /** All of the table but the figures; memoized, so that changing figures do not render it. */
-const Frame = memo(function Frame({ place, order, onSort, ...lines }: FrameProps) {
+const Frame = memo(function Frame({ place, order, onSort, past, ...lines }: FrameProps) {
   const { t } = useTranslation('agent');
   return (
     <div
@@ -74,7 +77,7 @@ const Frame = memo(function Frame({ place, order, onSort, ...lines }: FrameProps
       aria-rowcount={lines.lines.ids.length + 1}
     >
       <div role="rowgroup">
-        <TeamTableHeader order={order} onSort={onSort} narrow={lines.narrow} />
+        <TeamTableHeader order={order} onSort={onSort} narrow={lines.narrow} past={past} />
       </div>
       <TeamTableBody {...lines} />
     </div>
