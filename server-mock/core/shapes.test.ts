@@ -101,7 +101,7 @@ const NOTED: Readonly<Record<number, string>> = {
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
   12: '2c035cb63cb20b0e',
-  13: 'b4ffe7445529a787',
+  13: '5cf84bad65676058',
 };
 
 const bare = (source: string): string =>

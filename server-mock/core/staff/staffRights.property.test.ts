@@ -22,7 +22,7 @@ const BY_RIGHT: Readonly<Record<StaffRight, readonly string[]>> = {
     ],
   ],
   freeze: ['freezeDownline'],
-  alerts: [],
+  alerts: ['setAlertRules'],
 };
 /** A person does these to the own log-in, with or without an agent. */
 const OWN = [
