@@ -95,7 +95,7 @@ const NOTED: Readonly<Record<number, string>> = {
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
   12: '2c035cb63cb20b0e',
-  13: 'ebb7c31539644050',
+  13: '9b3b8157c2966b92',
 };
 
 const bare = (source: string): string =>
