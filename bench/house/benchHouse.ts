@@ -24,13 +24,13 @@ export interface BenchHouse {
 }
 export const journalFile = (folder: string): string => join(folder, 'journal.sqlite');
 
-/** The system's clock with timers that can be stopped: the engine stops its own only together with a snapshot. */
-const endableClock = (): HouseClock & { readonly end: () => void } => {
+/** A clock with timers that can be stopped: the engine stops its own only together with a snapshot. */
+const endableClock = (base: HouseClock): HouseClock & { readonly end: () => void } => {
   const cancels: (() => void)[] = [];
   return {
-    ...systemClock,
+    ...base,
     every: (ms, run) => {
-      const cancel = systemClock.every(ms, run);
+      const cancel = base.every(ms, run);
       cancels.push(cancel);
       return cancel;
     },
@@ -38,10 +38,11 @@ const endableClock = (): HouseClock & { readonly end: () => void } => {
   };
 };
 
-export const openBenchHouse = async (folder: string): Promise<BenchHouse> => {
-  const clock = endableClock();
+/** `base`: a clock that can be set, where a bench needs the end of a day. */
+export const openBenchHouse = async (folder: string, base: HouseClock = systemClock): Promise<BenchHouse> => {
+  const clock = endableClock(base);
   const world = createWorld({ seed: SEED });
-  const journal = await openSqliteJournal(journalFile(folder), Date.now());
+  const journal = await openSqliteJournal(journalFile(folder), clock.now());
   const engine = await createEngine({ journal, clock, random: createRandom(SEED, 'house'), world });
   const gateway = await createGateway({ journal, engine, clock, initial: {} });
   return {

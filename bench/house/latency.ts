@@ -5,10 +5,14 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { PlannedBet } from './bets.ts';
 
-/** Every acknowledgement's ms from when its command was due (a debit) or sent (the credit that follows it at once). */
+/**
+ * Every acknowledgement's ms from when its command was due (a debit) or sent (the credit that follows it at once). `isOver`: no
+ * further bet is placed.
+ */
 export const acknowledgements = async (
   bets: readonly PlannedBet[],
   betsPerSecond: number,
+  isOver: () => boolean = () => false,
 ): Promise<readonly number[]> => {
   const waited: number[] = [];
   const place = async ({ wallet, round, stake, payout }: PlannedBet, due: number): Promise<void> => {
@@ -24,9 +28,10 @@ export const acknowledgements = async (
   for (const [n, bet] of bets.entries()) {
     const due = began + (n * 1_000) / betsPerSecond;
     while (performance.now() < due) await after(1);
+    if (isOver()) break;
     under.push(place(bet, due));
   }
   await Promise.all(under);
-  if (waited.length !== 2 * bets.length) throw new Error('An acknowledgement is missing.');
+  if (waited.length !== 2 * under.length) throw new Error('An acknowledgement is missing.');
   return waited;
 };

@@ -263,6 +263,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       applySalary(state, event);
       break;
     case 'salesTurned':
+    case 'settlementAdvanced':
     case 'settlementSummed':
     case 'settlementPlanned':
     case 'payoutsPaid':

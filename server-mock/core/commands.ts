@@ -364,6 +364,8 @@ export type Command =
   | { readonly kind: 'withdrawNotice'; readonly announcement: string }
   /** Every second: advances the watermark's time, and ends everything that has expired. */
   | { readonly kind: 'tick' }
+  /** Does the next small part of the settlement of an ended day, between bets; nothing where none is under way. */
+  | { readonly kind: 'continueSettlement' }
   /** H-20: fences a key that was looked up and is unknown. */
   | { readonly kind: 'fence'; readonly key: string; readonly of: string };
 

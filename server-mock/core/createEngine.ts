@@ -36,8 +36,9 @@ export interface EngineOptions {
 const TICK = 1_000;
 /** Folding ten thousand records takes well under the two seconds of a start. */
 const SNAPSHOT_EVERY = 10_000;
+/** Bets are served between the parts of a settlement, ms. */
+const SETTLEMENT_PAUSE_MS = 4;
 /** Interval between attempts to write to a full disk, ms. */
-const SETTLEMENT_PAUSE_MS = 20;
 const RETRY_MS = 2_000;
 
 type Mode = 'running' | 'full' | 'failed' | 'stopped';
@@ -155,17 +156,31 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> => {
   /** The late original of a fenced key: its caller knows that it did not happen, so it is refused (H-20). */
   const outcomeOf = (settled: Settled): Outcome => (settled.ok === 'never' ? { ok: false, code: 'not-sent' } : settled);
 
+  const runOwn = (kind: 'tick' | 'continueSettlement', then: () => void): void => {
+    execute({ command: { kind }, actor: 'house', key: null })
+      .catch(() => undefined) // a failed journal has notified its listeners
+      .finally(then);
+  };
+  let settling = false;
+  /** A settlement goes on between bets, and does not wait for the next second at each part. */
+  const settleOn = (): void => {
+    if (settling || mode !== 'running' || state.settlements.size === 0) return;
+    settling = true;
+    clock.after(SETTLEMENT_PAUSE_MS, () =>
+      runOwn('continueSettlement', () => {
+        settling = false;
+        settleOn();
+      }),
+    );
+  };
   let ticking = false;
   const tick = (): void => {
     if (ticking || mode !== 'running') return;
     ticking = true;
-    execute({ command: { kind: 'tick' }, actor: 'house', key: null })
-      .catch(() => undefined) // a failed journal has notified its listeners
-      .finally(() => {
-        ticking = false;
-        // A settlement goes on between bets, and does not wait for the next second at each step.
-        if (tickMs > 0 && mode === 'running' && state.settlements.size > 0) clock.after(SETTLEMENT_PAUSE_MS, tick);
-      });
+    runOwn('tick', () => {
+      ticking = false;
+      settleOn();
+    });
   };
   const cancelTick = tickMs > 0 ? clock.every(tickMs, tick) : () => undefined;
 

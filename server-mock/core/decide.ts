@@ -40,6 +40,7 @@ import {
   reviewPromotion,
 } from './promotions/decidePromotion.ts';
 import { convertPoints, decideRedemption, grantPoints, redeemPoints } from './points/decidePoints.ts';
+import { continueSettlement } from './salary/turn/decideTurn.ts';
 import { processDividend } from './salary/turn/decideDividend.ts';
 import { setRealtime, setSettleEvery } from './salary/decideSalary.ts';
 import { setFlag, setGameMaintenance, setLanguage, setRegisterRule, setSetting, setStatus } from './decideSettings.ts';
@@ -314,6 +315,8 @@ const dispatch = (state: Readonly<HouseState>, command: Command, context: Contex
       return withdrawAnnouncement(state, command, context);
     case 'tick':
       return tick(state, context);
+    case 'continueSettlement':
+      return continueSettlement(state, context);
     // The engine writes the fence under the fenced key; the state does not change.
     case 'fence':
       return accept([]);

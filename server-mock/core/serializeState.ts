@@ -2,7 +2,14 @@
 import { emptyState, type HouseState } from './state.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
-type Container<V> = V extends ReadonlyMap<string, unknown> ? 'map' : V extends ReadonlySet<string> ? 'set' : 'plain';
+type Container<V> =
+  V extends ReadonlyMap<string, ReadonlyMap<string, unknown>>
+    ? 'maps'
+    : V extends ReadonlyMap<string, unknown>
+      ? 'map'
+      : V extends ReadonlySet<string>
+        ? 'set'
+        : 'plain';
 
 /** Complete by type: a field forgotten here would be lost at the next snapshot without any error. */
 const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
@@ -113,6 +120,12 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   runs: 'map',
   carries: 'map',
   settlements: 'map',
+  frozenSales: 'maps',
+  frozenActives: 'maps',
+  settledPaths: 'map',
+  settledAccounts: 'map',
+  treeHours: 'map',
+  settledLines: 'maps',
   duePayouts: 'map',
   payouts: 'map',
   links: 'map',
@@ -132,8 +145,11 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
  */
 export const STATE_VERSION = 17;
 
-/** `apply` changes lists of ids inside a map in place, so they are copied too. */
-const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);
+/** `apply` changes lists of ids and maps inside a map in place, so they are copied too. */
+const copied = (value: unknown): unknown => {
+  if (value instanceof Map) return [...(value as Map<string, unknown>)];
+  return Array.isArray(value) ? [...(value as readonly unknown[])] : value;
+};
 /** A null stays null: it says that there is nothing yet. */
 const plain = (value: unknown): unknown => (typeof value === 'object' && value !== null ? { ...value } : value);
 const written = (value: unknown): unknown => {
@@ -141,8 +157,11 @@ const written = (value: unknown): unknown => {
   if (value instanceof Set) return [...value];
   return plain(value);
 };
-const READ: Readonly<Record<'map' | 'set' | 'plain', (value: unknown) => unknown>> = {
+type Rows = readonly (readonly [string, unknown])[];
+const READ: Readonly<Record<'map' | 'maps' | 'set' | 'plain', (value: unknown) => unknown>> = {
   map: (value) => new Map(value as readonly (readonly [string, unknown])[]),
+  maps: (value) =>
+    new Map((value as readonly (readonly [string, Rows])[]).map(([key, rows]) => [key, new Map(rows)] as const)),
   set: (value) => new Set(value as readonly string[]),
   plain,
 };

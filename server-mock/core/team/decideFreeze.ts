@@ -172,6 +172,7 @@ const REFUSED: Readonly<Record<Command['kind'], boolean>> = {
   setRealtime: false,
   setSettleEvery: false,
   tick: false,
+  continueSettlement: false,
   fence: false,
 };
 /** Whose wish it is; null: not a member's. */

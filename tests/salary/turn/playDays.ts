@@ -2,6 +2,7 @@
 import type { Command } from '../../../server-mock/core/commands.ts';
 import type { HouseContract } from '../../../server-mock/core/contracts/types.ts';
 import type { HouseEvent } from '../../../server-mock/core/events.ts';
+import { settlementStep } from '../../../server-mock/core/salary/turn/decideTurn.ts';
 import { createTurnFixture, moment, signed } from '../../../server-mock/core/salary/turn/testing/turnFixture.ts';
 import type { PlannedPayout } from '../../../server-mock/core/salary/turn/types.ts';
 import {
@@ -181,7 +182,8 @@ export const playDays = async (seed: number): Promise<Played> => {
       own.filter(({ kind, payer }) => kind === 'dividend' && payer === agent),
     );
     if (owed.length === 0) return;
-    const { payer, reference } = pick(owed, random);
+    const open = owed.filter(({ state }) => state === 'open');
+    const { payer, reference } = pick(open.length > 0 && random.integer(3) > 0 ? open : owed, random);
     run({ kind: 'processDividend', agent: payer, reference, accept: random.integer(3) > 0 });
   };
   const act = (): void => {
@@ -199,7 +201,17 @@ export const playDays = async (seed: number): Promise<Played> => {
   };
   const step = (): void => {
     if (random.integer(3) === 0) kill();
-    tick(core.at + 1_000);
+    if (random.integer(4) === 0) return tick(core.at + 1_000);
+    // In portions so small that each step is cut in most places.
+    for (let records = 1 + random.integer(12); records > 0 && core.state.settlements.size > 0; records -= 1) {
+      const record = settlementStep(core.state, core.at, {
+        ...{ characters: 1 + random.integer(40), runs: 1 + random.integer(4) },
+        ...{ payouts: 1 + random.integer(3), lines: 1 + random.integer(5), accounts: 1 + random.integer(6) },
+        payments: 1 + random.integer(3),
+      });
+      for (const event of record) core.put(event);
+      take(record);
+    }
   };
 
   take((await treeWorld(nodes).genesis(core.at)).filter(({ type }) => type === 'memberOpened'));

@@ -48,9 +48,9 @@ const below = (agent: string, sales: readonly Sale[]): readonly Sale[] =>
 /** A threshold of 0 asks for nothing, also of a tree whose members won. */
 const reaches = (value: bigint, threshold: number): boolean => threshold === 0 || value >= BigInt(threshold);
 const floored = (micro: bigint): bigint => (micro > 0n ? micro / MILLION : 0n);
-/** Commission is planned where there were sales; a salary also where nothing is earned, except for simulated agents. */
+/** Commission is planned where there were sales; a salary also where nothing is earned. Of simulated accounts what is earned. */
 const isPlanned = ({ kind, lines, earned }: DuePayout, isBot: boolean): boolean =>
-  kind === 'commission' ? lines.length > 0 : kind === 'dividend' || !isBot || earned !== 0;
+  kind === 'dividend' || ((kind !== 'commission' || lines.length > 0) && (!isBot || earned !== 0));
 /** What an agent's rate brings beyond the largest below it. `earners`: the nearest to the bet first. */
 const shareOf = (own: string, earners: readonly string[], rateOf: (earner: string) => number): bigint => {
   const largest = earners.slice(0, earners.indexOf(own)).reduce((most, one) => Math.max(most, rateOf(one)), 0);

@@ -12,9 +12,11 @@ const keyOf = ({ kind, contractId, member }: DuePayout): string => `${kind} ${co
 const lineKey = ({ member, hour }: Line): string => `${member} ${hour}`;
 const sorted = <T>(list: readonly T[], key: (one: T) => string): readonly T[] =>
   list.toSorted((one, two) => (key(one) < key(two) ? -1 : 1));
+/** A branch whose members were active, and whose bets were all taken back, is a line of the page and none of the sums. */
+const hasSums = ({ validBet, profitLoss, earned }: Line): boolean => validBet !== 0 || profitLoss !== 0 || earned !== 0;
 const comparable = (payout: DuePayout): DuePayout => ({
   ...payout,
-  lines: sorted(payout.lines, lineKey),
+  lines: sorted(payout.lines.filter(hasSums), lineKey),
 });
 /** Without what the second computation does not know: references, and the lines' active members. */
 const withoutNames = ({ reference: _reference, lines, ...payout }: PlannedPayout): DuePayout => ({

@@ -27,9 +27,8 @@ export const TURN_PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'server-mock/core/salary/turn/applyTurn.ts',
-        find: '  advance(state, { plan: nextPlan(state, settlement.plan), portion: 0 });\n',
-        replace:
-          '  advance(state, { plan: Math.min(settlement.plan, nextPlan(state, settlement.plan)), portion: 0 });\n',
+        find: '  moveOn(state, upTo);\n};\n/** Runs that are over',
+        replace: '  if (upTo !== null) moveOn(state, upTo);\n};\n/** Runs that are over',
       },
     ],
     needs: [],

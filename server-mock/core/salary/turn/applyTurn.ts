@@ -1,30 +1,34 @@
 /** Folds the settlement of a day into the state, in place. */
 import { assertNever } from '../../../../src/lib/assertNever.ts';
+import type { HouseContract } from '../../contracts/types.ts';
 import type { HouseState } from '../../state.ts';
 import type { RateSet } from '../../team/types.ts';
-import { carryKey } from './claim.ts';
-import { isRunOver, signedAtEnd } from './dividends.ts';
+import { carryKey, isCommissionKey } from './claim.ts';
 import { partiesOf } from './parties.ts';
-import { PLANS } from './plan.ts';
+import { lineAdder } from './plan.ts';
+import { isRunOver } from './runs.ts';
 import { keepPath } from './sales.ts';
-import type { PayoutFact, Period, PeriodStarts, PlannedPayout, Settlement, TurnEvent } from './types.ts';
+import { keysOf } from './slices.ts';
+import { oldestSettlement, sizeOf, sourceOf, stepAfter, stepOf } from './stages.ts';
+import { addActives, addPath, saleAdder } from './sums.ts';
+import type { PayoutFact, Period, PlannedPayout, Run, TurnEvent } from './types.ts';
 
 type Of<K extends TurnEvent['type']> = Extract<TurnEvent, { type: K }>;
 
-const settlementOf = (state: HouseState, date: string, periods: PeriodStarts): Settlement => {
-  const ended = (Object.keys(periods) as Period[]).filter((period) => periods[period] !== state.periods[period]);
-  const contracts = [...state.contracts.values()].filter((one) => one.kind !== 'realtime' && one.state === 'signed');
-  return {
-    ...{ date, dayStart: state.day.start, ended, contracts, ratesBefore: {}, plan: -1, portion: 0 },
-    sales: [...state.sales],
-    actives: [...state.actives],
-  };
-};
-/** There is no day before the first. */
+/** There is no day before the first. Today's maps become those of the settlement, so that nothing is copied. */
 const freeze = (state: HouseState, { date, periods }: Of<'salesTurned'>): void => {
-  if (state.day.n > 0) state.settlements.set(String(state.day.n), settlementOf(state, date, periods));
-  state.sales.clear();
-  state.actives.clear();
+  const { n, start: dayStart } = state.day;
+  if (n > 0) {
+    const ended = (Object.keys(periods) as Period[]).filter((period) => periods[period] !== state.periods[period]);
+    const contracts: HouseContract[] = [];
+    for (const one of state.contracts.values())
+      if (one.kind !== 'realtime' && one.state === 'signed') contracts.push(one);
+    state.settlements.set(String(n), { date, dayStart, ended, contracts, ratesBefore: {}, step: 0, done: 0 });
+    state.frozenSales.set(String(n), state.sales);
+    state.frozenActives.set(String(n), state.actives);
+  }
+  state.sales = new Map();
+  state.actives = new Map();
   state.periods = periods;
 };
 const put = (state: HouseState, fact: PayoutFact): void => {
@@ -38,15 +42,56 @@ const change = (state: HouseState, id: string, references: ReadonlySet<string>, 
     facts.map((one) => (references.has(one.reference) ? { ...one, ...next } : one)),
   );
 };
-/** The oldest settlement moves; null: it is over. */
-const advance = (state: HouseState, to: Partial<Settlement> | null): void => {
-  const [first] = state.settlements;
-  if (first === undefined) return;
-  const [day, settlement] = first;
-  if (to === null) state.settlements.delete(day);
-  else state.settlements.set(day, { ...settlement, ...to });
+/** The oldest settlement has done its step up to `done`; `null`: all of it. */
+const moveOn = (state: HouseState, done: number | null): void => {
+  const oldest = oldestSettlement(state);
+  if (oldest === null) return;
+  const { day, settlement } = oldest;
+  if (done !== null) {
+    state.settlements.set(day, { ...settlement, done });
+    return;
+  }
+  if (stepOf(settlement).stage === 'payouts') state.settledLines = new Map();
+  state.settlements.set(day, { ...settlement, step: stepAfter(state, day, settlement), done: 0 });
 };
-const plan = (state: HouseState, { kind, period, payouts, trimmed, more, at }: Of<'settlementPlanned'>): void => {
+/** Adds one slice to the sums, or to the lines of the plan. */
+const advance = (state: HouseState, upTo: number): void => {
+  const oldest = oldestSettlement(state);
+  if (oldest === null) return;
+  const { day, settlement } = oldest;
+  const step = stepOf(settlement);
+  const slice = <T>(map: ReadonlyMap<string, T> | undefined, add: (key: string, one: T) => void): void => {
+    if (map === undefined) return;
+    for (const key of keysOf(map).slice(settlement.done, upTo)) {
+      const one = map.get(key);
+      if (one !== undefined) add(key, one);
+    }
+  };
+  switch (step.stage) {
+    case 'sales':
+      slice(state.frozenSales.get(day), saleAdder(state, settlement));
+      break;
+    case 'actives':
+      slice(state.frozenActives.get(day), (path, active) => addActives(state, path, active));
+      break;
+    case 'accounts':
+      slice(state.settledPaths, (path, sums) => addPath(state, path, sums));
+      break;
+    case 'lines':
+      slice(sourceOf(state, day, step), lineAdder(state, settlement, step));
+      break;
+    default: // The other steps have events of their own.
+  }
+  moveOn(state, upTo < sizeOf(state, day, settlement, step) ? upTo : null);
+};
+const addRuns = (state: HouseState, runs: readonly Run[]): void => {
+  for (const run of runs) state.runs.set(run.contract.contractId, run);
+  const oldest = oldestSettlement(state);
+  if (oldest === null) return;
+  const done = oldest.settlement.done + runs.length;
+  moveOn(state, done < oldest.settlement.contracts.length ? done : null);
+};
+const plan = (state: HouseState, { kind, payouts, trimmed, upTo, at }: Of<'settlementPlanned'>): void => {
   for (const [agent, references] of Object.entries(trimmed)) {
     const gone = new Set(references);
     state.payouts.set(
@@ -62,31 +107,32 @@ const plan = (state: HouseState, { kind, period, payouts, trimmed, more, at }: O
     if (payout.amount > 0 && payout.payer === 'house')
       state.duePayouts.set(payout.reference, { member: payout.member, kind, amount: payout.amount });
   }
-  const [settlement] = state.settlements.values();
-  if (settlement === undefined) return;
-  if (more) {
-    advance(state, { portion: settlement.portion + 1 });
-    return;
+  // The run of a dividend was planned for the last time; the others end with the settlement.
+  if (kind === 'dividend') for (const { contractId } of payouts) state.runs.delete(contractId);
+  moveOn(state, upTo);
+};
+/** Runs that are over leave, and what was carried for contracts that were no longer signed at the end of the day. */
+const close = (state: HouseState): void => {
+  const oldest = oldestSettlement(state);
+  if (oldest === null) return;
+  const { day, settlement } = oldest;
+  for (const [id, run] of state.runs) if (isRunOver(settlement, run)) state.runs.delete(id);
+  const ended = [...state.carries.keys()].filter(
+    (key) => !isCommissionKey(key) && state.contracts.get(key)?.state !== 'signed',
+  );
+  if (ended.length > 0) {
+    const signed = new Set(settlement.contracts.map(({ contractId }) => contractId));
+    for (const key of ended) if (!signed.has(key)) state.carries.delete(key);
   }
-  // A run that is over was planned for the last time.
-  const isSigned = signedAtEnd(settlement);
-  for (const [id, run] of state.runs)
-    if (run.contract.kind === kind && run.contract.period === period && isRunOver(settlement, isSigned, run)) {
-      state.runs.delete(id);
-      if (!isSigned(id)) state.carries.delete(id);
-    }
-  advance(state, { plan: nextPlan(state, settlement.plan), portion: 0 });
+  state.settlements.delete(day);
+  state.frozenSales.delete(day);
+  state.frozenActives.delete(day);
+  state.settledPaths = new Map();
+  state.settledAccounts = new Map();
+  state.treeHours = new Map();
 };
 const stateOf = ({ amount, payer }: PlannedPayout): Pick<PayoutFact, 'state' | 'closedAt'> =>
   amount === 0 ? { state: 'none', closedAt: null } : { state: payer === 'house' ? 'computed' : 'open', closedAt: null };
-/** Plans without a contract are passed over. */
-const nextPlan = ({ runs }: HouseState, after: number): number => {
-  const kinds = new Set([...runs.values()].map(({ contract }) => `${contract.kind} ${contract.period}`));
-  let next = after + 1;
-  while (next < PLANS.length && !kinds.has(PLANS[next]?.join(' ') ?? '')) next += 1;
-  return next;
-};
-
 /** A rate that changes while a day is settled counts for that day as it was. */
 export const setRate = (state: HouseState, { member, rate }: RateSet): void => {
   for (const [day, settlement] of state.settlements) {
@@ -104,25 +150,23 @@ export const applyTurn = (state: HouseState, event: TurnEvent): void => {
       freeze(state, event);
       break;
     case 'settlementSummed':
-      for (const run of event.runs) state.runs.set(run.contract.contractId, run);
-      advance(state, { plan: 0 });
+      addRuns(state, event.runs);
+      break;
+    case 'settlementAdvanced':
+      advance(state, event.upTo);
       break;
     case 'settlementPlanned':
       plan(state, event);
       break;
     case 'payoutsPaid': {
       const references = new Set(event.references);
-      const members = new Set<string>();
-      for (const reference of references) {
-        const due = state.duePayouts.get(reference);
-        if (due) members.add(due.member);
-        state.duePayouts.delete(reference);
-      }
-      for (const member of members) change(state, member, references, { state: 'paid', closedAt: event.at });
+      for (const reference of references) state.duePayouts.delete(reference);
+      for (const member of new Set(event.members))
+        change(state, member, references, { state: 'paid', closedAt: event.at });
       break;
     }
     case 'settlementClosed':
-      advance(state, null);
+      close(state);
       break;
     case 'dividendAnswered':
       for (const id of [event.member, event.payer])

@@ -18,5 +18,9 @@ export interface Claim
   > {
   readonly earned: number;
 }
+const COMMISSION = 'commission ';
+/** Ids of contracts contain no blank. */
+export const isCommissionKey = (key: string): boolean => key.startsWith(COMMISSION);
+/** Commission carries by account, everything else by contract. */
 export const carryKey = (kind: PlannedPayout['kind'], claim: Pick<Claim, 'member' | 'contractId'>): string =>
-  kind === 'commission' ? `${kind} ${claim.member}` : claim.contractId;
+  kind === 'commission' ? `${COMMISSION}${claim.member}` : claim.contractId;

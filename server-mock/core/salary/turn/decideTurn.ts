@@ -1,26 +1,26 @@
 /**
- * Decides the settlement of an ended day (decision 0330), one step a record: sums, then plans in portions, then payments. A step
- * reads only what was frozen and what earlier steps left, so that a house that was killed goes on where its journal ends.
+ * Decides the settlement of an ended day (decisions 0330, 0346), a small record at a time: sums in slices, plans in portions, then
+ * payments. A record reads only what was frozen and what earlier records left, so that a house that was killed goes on where its
+ * journal ends.
  */
 import { PAYOUTS_KEPT } from '../../../../src/contract/salary/payouts.topics.ts';
 import { MAX_AMOUNT } from '../../constants.ts';
+import { accept, type Context, type Decision } from '../../decision.ts';
 import type { HouseEvent } from '../../events.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../../ledger.ts';
 import type { HouseState } from '../../state.ts';
 import { dateAt, dateText, dayAround, weekAround } from '../../team/day.ts';
 import { MICRO, wholeUnits } from '../settle.ts';
 import { partiesOf } from './parties.ts';
-import { commissions, PLANS, salaries } from './plan.ts';
 import { carryKey, type Claim } from './claim.ts';
-import { dividends } from './dividends.ts';
-import { readPath, placeOf } from './sales.ts';
-import { daySums, runsAfter } from './runs.ts';
-import type { DuePayout, Period, PeriodStarts, PlannedPayout, Run, Settlement } from './types.ts';
+import { nextPortion } from './claims.ts';
+import { runAfter } from './runs.ts';
+import { keysOf, PORTION, sliceEnd, type PortionSizes } from './slices.ts';
+import { oldestSettlement, sourceOf, stepOf, type Step } from './stages.ts';
+import type { DuePayout, Period, PeriodStarts, PlannedPayout, Settlement } from './types.ts';
 
 type State = Readonly<HouseState>;
 
-/** Payouts of one record: bets wait while it is written. */
-export const PORTION = 2_000;
 const SHORT = { commission: 'CM', daily: 'DS', hourly: 'HS', dividend: 'DV' } as const;
 const OF_PERIOD: Readonly<Record<Period, string>> = { daily: '', weekly: 'w', semimonthly: 'h', monthly: 'm' };
 const REASON = {
@@ -52,12 +52,7 @@ export const salesTurned = (state: State, start: number, timeZone: string): Hous
   periods: periodStarts(start, timeZone),
 });
 
-const payoutOf = (
-  state: State,
-  settlement: Settlement,
-  [kind, period]: (typeof PLANS)[number],
-  claim: Claim,
-): PlannedPayout => {
+const payoutOf = (state: State, settlement: Settlement, { kind, period }: Step, claim: Claim): PlannedPayout => {
   const carriedIn = state.carries.get(carryKey(kind, claim)) ?? 0;
   const amount = Math.min(MAX_AMOUNT, wholeUnits(claim.earned + carriedIn));
   const day = settlement.date.replaceAll('-', '');
@@ -71,70 +66,6 @@ const payoutOf = (
     carriedOut: claim.earned + carriedIn - amount * MICRO,
     amount,
   };
-};
-const isShown = (state: State, member: string): boolean => state.members.get(member)?.bot === false;
-
-/** Accounts of the frozen paths in the order of their appearance, those of one portion. */
-const portionOf = (settlement: Settlement): { readonly accounts: ReadonlySet<string>; readonly more: boolean } => {
-  const all = new Set<string>();
-  for (const [key] of settlement.sales) {
-    const { own, agents } = readPath(placeOf(key).path);
-    if (own !== null) all.add(own);
-    for (const agent of agents) all.add(agent);
-  }
-  const first = settlement.portion * PORTION;
-  return { accounts: new Set([...all].slice(first, first + PORTION)), more: all.size > first + PORTION };
-};
-const commissionClaims = (
-  state: State,
-  settlement: Settlement,
-): { readonly claims: readonly Claim[]; readonly more: boolean } => {
-  const { accounts, more } = portionOf(settlement);
-  const rateOf = (account: string): number => settlement.ratesBefore[account] ?? state.rates.get(account) ?? 0;
-  const wanted = (account: string): boolean => accounts.has(account) && rateOf(account) > 0;
-  const of = commissions(settlement, wanted, rateOf);
-  const sumsOf = daySums(settlement, wanted, true);
-  const { dayStart } = settlement;
-  const claims = [...accounts].flatMap((member): readonly Claim[] => {
-    const earning = of(member);
-    if (earning === undefined || (earning.earned === 0 && !isShown(state, member))) return [];
-    const { validBet, profitLoss, active } = sumsOf(member);
-    return [
-      {
-        ...{ member, payer: 'house', contractId: '', firstDay: dayStart, lastDay: dayStart, rate: rateOf(member) },
-        ...{ activeMembers: active[0], validBet, profitLoss, isMet: true, ...earning },
-      },
-    ];
-  });
-  return { claims, more };
-};
-const salaryClaims = (
-  state: State,
-  settlement: Settlement,
-  kind: 'daily' | 'hourly',
-  period: Period,
-): readonly Claim[] => {
-  const runs = new Map<string, Run>();
-  for (const contract of settlement.contracts) {
-    const run = state.runs.get(contract.contractId);
-    if (run !== undefined && contract.kind === kind && contract.period === period) runs.set(contract.downline, run);
-  }
-  if (runs.size === 0) return [];
-  const earnings = salaries(settlement, kind, runs);
-  const sumsOf = daySums(settlement, (agent) => runs.has(agent));
-  const { dayStart } = settlement;
-  return [...runs].flatMap(([member, { contract }]): readonly Claim[] => {
-    const { earned, lines } = earnings.of(member) ?? { earned: 0, lines: [] };
-    if (earned === 0 && !isShown(state, member)) return [];
-    const { validBet, profitLoss, active } = sumsOf(member);
-    const { contractId, terms } = contract;
-    return [
-      {
-        ...{ member, payer: 'house', contractId, firstDay: dayStart, lastDay: dayStart, rate: terms?.rate ?? 0 },
-        ...{ activeMembers: active[0], validBet, profitLoss, isMet: earnings.isMet(member), earned, lines },
-      },
-    ];
-  });
 };
 /** Of every agent's list the newest are kept, and all that are open. */
 const trimmedBy = (state: State, payouts: readonly PlannedPayout[]): Readonly<Record<string, readonly string[]>> => {
@@ -153,46 +84,67 @@ const trimmedBy = (state: State, payouts: readonly PlannedPayout[]): Readonly<Re
   }
   return trimmed;
 };
-const planStep = (state: State, settlement: Settlement, at: number): HouseEvent => {
-  const plan = PLANS[settlement.plan] ?? PLANS[0];
-  if (plan === undefined) throw new RangeError('no plan');
-  const [kind, period] = plan;
-  const { claims, more } =
-    kind === 'commission'
-      ? commissionClaims(state, settlement)
-      : {
-          claims:
-            kind === 'dividend' ? dividends(state, settlement, period) : salaryClaims(state, settlement, kind, period),
-          more: false,
-        };
-  const payouts = claims.map((claim) => payoutOf(state, settlement, plan, claim));
-  return { type: 'settlementPlanned', kind, period, payouts, trimmed: trimmedBy(state, payouts), more, at };
+const planStep = (
+  state: State,
+  settlement: Settlement,
+  { step, at, most }: { readonly step: Step; readonly at: number; readonly most: PortionSizes },
+): HouseEvent => {
+  const { claims, upTo } = nextPortion(state, settlement, step, most);
+  const payouts = claims.map((claim) => payoutOf(state, settlement, step, claim));
+  const { kind, period } = step;
+  return { type: 'settlementPlanned', kind, period, payouts, trimmed: trimmedBy(state, payouts), upTo, at };
 };
 
 const accountOf = (kind: DuePayout['kind']): string =>
   kind === 'dividend' ? HOUSE_ACCOUNTS.dividend : HOUSE_ACCOUNTS.salary;
 /** The first that fit: an amount beyond the highest balance waits until there is room. */
-const payments = (state: State, at: number): readonly HouseEvent[] => {
+const payments = (state: State, at: number, most: number): readonly HouseEvent[] => {
   const events: HouseEvent[] = [];
   const references: string[] = [];
+  const members: string[] = [];
   const balances = new Map<string, number>();
   for (const [reference, { member, kind, amount }] of state.duePayouts) {
-    if (references.length === PORTION) break;
+    if (references.length === most) break;
     const account = mainAccount(member);
     const balance = balances.get(account) ?? state.balances.get(account);
     if (balance === undefined || balance + amount > MAX_AMOUNT) continue;
     balances.set(account, balance + amount);
     events.push({ type: 'posted', debit: accountOf(kind), credit: account, amount, why: REASON[kind], reference });
     references.push(reference);
+    members.push(member);
   }
-  return references.length === 0 ? [] : [...events, { type: 'payoutsPaid', references, at }];
+  return references.length === 0 ? [] : [...events, { type: 'payoutsPaid', references, members, at }];
 };
-/** The next step; empty: nothing is to be done. */
-export const settlementStep = (state: State, at: number): readonly HouseEvent[] => {
-  const [settlement] = state.settlements.values();
-  if (settlement === undefined) return payments(state, at);
-  if (settlement.plan < 0) return [{ type: 'settlementSummed', runs: runsAfter(settlement, state.runs) }];
-  if (settlement.plan < PLANS.length) return [planStep(state, settlement, at)];
-  const paid = payments(state, at);
-  return paid.length > 0 ? paid : [{ type: 'settlementClosed' }];
+/** What the next record holds; empty: nothing is to be done. */
+export const settlementStep = (state: State, at: number, most = PORTION): readonly HouseEvent[] => {
+  const oldest = oldestSettlement(state);
+  if (oldest === null) return payments(state, at, most.payments);
+  const { day, settlement } = oldest;
+  const step = stepOf(settlement);
+  const slice = (map: ReadonlyMap<string, unknown> | undefined): readonly HouseEvent[] => [
+    { type: 'settlementAdvanced', upTo: map === undefined ? 0 : sliceEnd(keysOf(map), settlement.done, most) },
+  ];
+  switch (step.stage) {
+    case 'sales':
+      return slice(state.frozenSales.get(day));
+    case 'actives':
+      return slice(state.frozenActives.get(day));
+    case 'accounts':
+      return slice(state.settledPaths);
+    case 'lines':
+      return slice(sourceOf(state, day, step));
+    case 'runs': {
+      const contracts = settlement.contracts.slice(settlement.done, settlement.done + most.runs);
+      return [{ type: 'settlementSummed', runs: contracts.map((one) => runAfter(state, settlement, one)) }];
+    }
+    case 'payouts':
+      return [planStep(state, settlement, { step, at, most })];
+    case 'payments': {
+      const paid = payments(state, at, most.payments);
+      return paid.length > 0 ? paid : [{ type: 'settlementClosed' }];
+    }
+  }
 };
+/** Between bets, while a settlement is under way: the house does not wait for its next tick. */
+export const continueSettlement = (state: State, { at }: Pick<Context, 'at'>): Decision =>
+  accept(state.settlements.size === 0 ? [] : settlementStep(state, at));

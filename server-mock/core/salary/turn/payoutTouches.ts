@@ -4,6 +4,7 @@ import type { Touch } from '../../../journal/journal.ts';
 import type { HouseEvent } from '../../events.ts';
 import type { HouseState } from '../../state.ts';
 import { touchesOf } from '../../topicTouches.ts';
+import { partiesOf } from './parties.ts';
 import type { PayoutFact } from './types.ts';
 
 type State = Readonly<HouseState>;
@@ -13,28 +14,37 @@ const payoutRowOf = ({ members }: Pick<State, 'members'>, { lines: _lines, ...fa
   account: members.get(fact.member)?.account ?? '',
 });
 
-/** References that the event may have changed. */
-const referencesIn = (event: HouseEvent): readonly string[] => {
+/** Agents whose lists the event may have changed, with the references that changed in each. */
+const changesIn = (state: State, event: HouseEvent): readonly (readonly [agent: string, reference: string])[] => {
   switch (event.type) {
     case 'settlementPlanned':
-      return event.payouts.map(({ reference }) => reference);
+      return event.payouts.flatMap((payout) =>
+        partiesOf(state, payout).map((agent) => [agent, payout.reference] as const),
+      );
     case 'payoutsPaid':
-      return event.references;
+      return event.references.map((reference, n) => [event.members[n] ?? '', reference] as const);
     case 'dividendAnswered':
-      return [event.reference];
+      return [event.member, event.payer].map((agent) => [agent, event.reference] as const);
     default:
       return [];
   }
 };
 const payoutTouches = (state: State, events: readonly HouseEvent[]): readonly Touch[] => {
-  const changed = new Set(events.flatMap(referencesIn));
-  if (changed.size === 0) return [];
+  const changed = new Map<string, Set<string>>();
+  const gone = new Map<string, string[]>();
+  for (const event of events) {
+    for (const [agent, reference] of changesIn(state, event))
+      changed.set(agent, (changed.get(agent) ?? new Set()).add(reference));
+    if (event.type === 'settlementPlanned')
+      for (const [agent, references] of Object.entries(event.trimmed))
+        gone.set(agent, [...(gone.get(agent) ?? []), ...references]);
+  }
   const out: Touch[] = [];
-  for (const [agent, facts] of state.payouts) {
+  for (const [agent, references] of changed) {
     const rows: Record<string, PayoutRow | null> = {};
-    for (const event of events)
-      if (event.type === 'settlementPlanned') for (const gone of event.trimmed[agent] ?? []) rows[gone] = null;
-    for (const fact of facts) if (changed.has(fact.reference)) rows[fact.reference] = payoutRowOf(state, fact);
+    for (const reference of gone.get(agent) ?? []) rows[reference] = null;
+    for (const fact of state.payouts.get(agent) ?? [])
+      if (references.has(fact.reference)) rows[fact.reference] = payoutRowOf(state, fact);
     if (Object.keys(rows).length > 0) out.push({ topic: `payouts:${agent}`, kind: 'delta', data: { rows } });
   }
   return out;

@@ -1,148 +1,113 @@
 /**
- * Computes payouts from the frozen sums of a day (decisions 0327 to 0329). Pure; exact integers: valid bets × parts per million are
- * millionths of a minor unit.
+ * Computes what accounts earn from the frozen sums of a day (decisions 0327 to 0329), a slice at a time. Exact integers: valid bets ×
+ * parts per million are millionths of a minor unit. Folds in place.
  */
+import type { HouseContract } from '../../contracts/types.ts';
+import type { HouseState } from '../../state.ts';
+import { accountSums, isMet } from './runs.ts';
 import { placeOf, readPath } from './sales.ts';
-import { isMet } from './runs.ts';
-import type { PayoutKind, Period, PlannedLine, Run, Settlement } from './types.ts';
+import { contractsOf, type Step } from './stages.ts';
+import type { PathSums, PlannedLine, Sale, Settlement } from './types.ts';
 
+type State = Readonly<HouseState>;
 /** In millionths of a minor unit; the sum of its lines. */
 export interface Earning {
   readonly earned: number;
   readonly lines: readonly PlannedLine[];
 }
-interface Part {
-  activeMembers: number;
-  validBet: number;
-  profitLoss: number;
-  earned: number;
-}
-const PERIODS: readonly Period[] = ['daily', 'weekly', 'semimonthly', 'monthly'];
-/** What is planned, in this order: commission is of the day alone. */
-export const PLANS: readonly (readonly [PayoutKind, Period])[] = [
-  ['commission', 'daily'],
-  ...(['daily', 'hourly', 'dividend'] as const).flatMap((kind) => PERIODS.map((period) => [kind, period] as const)),
-];
-interface Line extends Part {
-  readonly member: string;
-  readonly hour: number | null;
-}
-/** Sums by account and by line; `member`: head of the branch, '' for the account's direct members and own bets. */
-interface Sums {
-  readonly add: (account: string, member: string, hour: number | null, part: Partial<Part>) => void;
-  readonly of: (account: string) => Earning | undefined;
-}
-const createSums = (): Sums => {
-  const byAccount = new Map<string, Map<string, Line>>();
-  return {
-    add: (account, member, hour, part) => {
-      const lines = byAccount.get(account) ?? new Map<string, Line>();
-      byAccount.set(account, lines);
-      const key = `${hour} ${member}`;
-      const line = lines.get(key) ?? { member, hour, activeMembers: 0, validBet: 0, profitLoss: 0, earned: 0 };
-      lines.set(key, line);
-      line.activeMembers += part.activeMembers ?? 0;
-      line.validBet += part.validBet ?? 0;
-      line.profitLoss += part.profitLoss ?? 0;
-      line.earned += part.earned ?? 0;
-    },
-    of: (account) => {
-      const lines = byAccount.get(account);
-      if (lines === undefined) return undefined;
-      const all = [...lines.values()].sort(
-        (a, b) => (a.hour ?? -1) - (b.hour ?? -1) || (a.member < b.member ? -1 : a.member > b.member ? 1 : 0),
-      );
-      return { earned: all.reduce((sum, line) => sum + line.earned, 0), lines: all };
-    },
+/** The commission rate at the end of the day. */
+export const rateAtEnd = ({ rates }: Pick<State, 'rates'>, { ratesBefore }: Settlement, account: string): number =>
+  (Object.hasOwn(ratesBefore, account) ? ratesBefore[account] : rates.get(account)) ?? 0;
+
+/** Whether the contract of a daily or hourly salary pays at all on the day. */
+export const isSalaryMet = (state: State, { contractId, kind, terms, downline }: HouseContract): boolean => {
+  const run = state.runs.get(contractId);
+  if (terms === null || run === undefined || !isMet(run)) return false;
+  return kind === 'hourly' || terms.betAmount === 0 || accountSums(state, downline).validBet >= terms.betAmount;
+};
+
+/** `hour` is null where it does not matter. */
+type RateOf = (account: string, hour: number | null) => number;
+/** Rates of one slice; each account is asked for on many paths. */
+const ratesOf = (state: State, settlement: Settlement, plan: Step): RateOf => {
+  const known = new Map<string, number>();
+  const contracts = contractsOf(settlement, plan);
+  const rateOfDay = (account: string): number => {
+    if (plan.kind === 'commission') return rateAtEnd(state, settlement, account);
+    const contract = contracts.get(account);
+    return contract !== undefined && isSalaryMet(state, contract) ? (contract.terms?.rate ?? 0) : 0;
   };
+  return (account, hour) => {
+    let rate = known.get(account);
+    if (rate === undefined) {
+      rate = rateOfDay(account);
+      known.set(account, rate);
+    }
+    if (rate === 0 || hour === null) return rate;
+    const least = contracts.get(account)?.terms?.betAmount ?? 0;
+    return least === 0 || (state.treeHours.get(account)?.[hour] ?? 0) >= least ? rate : 0;
+  };
+};
+/** An entry of `account` in the plan under way: of the branch of `member`, or of an hour. */
+const addLine = (state: HouseState, account: string, more: PlannedLine): void => {
+  let lines = state.settledLines.get(account);
+  if (lines === undefined) {
+    lines = new Map();
+    state.settledLines.set(account, lines);
+  }
+  const key = more.hour === null ? more.member : String(more.hour);
+  const line = lines.get(key);
+  if (line === undefined) {
+    lines.set(key, more);
+    return;
+  }
+  lines.set(key, {
+    member: line.member,
+    hour: line.hour,
+    activeMembers: line.activeMembers + more.activeMembers,
+    validBet: line.validBet + more.validBet,
+    profitLoss: line.profitLoss + more.profitLoss,
+    earned: line.earned + more.earned,
+  });
 };
 /** Head of the branch of the agent at `n` of a path: the agent below, '' directly. */
 const branchOf = (agents: readonly string[], n: number): string => (n === 0 ? '' : (agents[n - 1] ?? ''));
 
-type Frozen = Pick<Settlement, 'sales' | 'actives'>;
-/**
- * Sums of every agent in `wanted`, and what each earns by the difference: `rateOf` an account in an hour. `withOwn`: the bettor earns
- * too. `byHour`: one line for each hour instead of each branch.
- */
-const differences = (
-  { sales, actives }: Frozen,
-  wanted: (account: string) => boolean,
-  rateOf: (account: string, hour: number) => number,
-  { withOwn, byHour }: { readonly withOwn: boolean; readonly byHour: boolean },
-): Sums => {
-  const sums = createSums();
-  for (const [key, { validBet, profitLoss }] of sales) {
-    const { hour, path } = placeOf(key);
+/** Folds a path, or of an hourly plan a path and hour, into the lines of the accounts on it. */
+export type AddEntry = (key: string, sums: Sale | PathSums) => void;
+/** Each account earns by the difference. Own bets earn commission alone. An hourly salary has a line for each hour, not branch. */
+export const lineAdder = (state: HouseState, settlement: Settlement, plan: Step): AddEntry => {
+  const rateOf = ratesOf(state, settlement, plan);
+  const byHour = plan.kind === 'hourly';
+  const contracts = contractsOf(settlement, plan);
+  const isWanted = (account: string): boolean =>
+    plan.kind === 'commission' ? rateOf(account, null) > 0 : contracts.has(account);
+  return (key, sums) => {
+    const { hour, path } = byHour ? placeOf(key) : { hour: null, path: key };
     const { own, agents } = readPath(path);
+    const hasSales = !('sales' in sums) || sums.sales > 0;
+    const activeMembers = 'active' in sums ? sums.active[0] : 0;
+    const { validBet, profitLoss } = sums;
     let largest = 0;
-    const earn = (account: string, member: string): void => {
+    const earn = (account: string, member: string, active: number): void => {
       const rate = rateOf(account, hour);
-      if (wanted(account)) {
-        const earned = Math.max(0, rate - largest) * validBet;
-        if (!byHour || rate > 0)
-          sums.add(account, byHour ? '' : member, byHour ? hour : null, { validBet, profitLoss, earned });
-      }
+      // Without the sign of a zero, which the journal would not keep.
+      const earned = 0 + Math.max(0, rate - largest) * validBet;
       largest = Math.max(largest, rate);
+      if (!isWanted(account) || (byHour && rate === 0) || !(hasSales || active > 0)) return;
+      const branch = byHour ? '' : member;
+      addLine(state, account, { member: branch, hour, activeMembers: active, validBet, profitLoss, earned });
     };
-    if (withOwn && own !== null) earn(own, '');
-    for (const [n, agent] of agents.entries()) earn(agent, branchOf(agents, n));
-  }
-  if (!byHour)
-    for (const [path, [activeMembers]] of actives) {
-      const { agents } = readPath(path);
-      for (const [n, agent] of agents.entries())
-        if (wanted(agent)) sums.add(agent, branchOf(agents, n), null, { activeMembers });
-    }
-  return sums;
-};
-
-/** By account, of the accounts in `wanted`; `rateOf`: the commission rate at the end of the day. */
-export const commissions = (
-  frozen: Frozen,
-  wanted: (account: string) => boolean,
-  rateOf: (account: string) => number,
-): Sums['of'] => differences(frozen, wanted, rateOf, { withOwn: true, byHour: false }).of;
-
-/** Valid bet of the whole tree by clock hour, of the agents in `wanted`. */
-export const treeHours = (
-  { sales }: Frozen,
-  wanted: (account: string) => boolean,
-): ReadonlyMap<string, readonly number[]> => {
-  const hours = new Map<string, number[]>();
-  for (const [key, { validBet }] of sales) {
-    const { hour, path } = placeOf(key);
-    for (const agent of readPath(path).agents) {
-      if (!wanted(agent)) continue;
-      const own = hours.get(agent) ?? Array.from({ length: 24 }, () => 0);
-      own[hour] = (own[hour] ?? 0) + validBet;
-      hours.set(agent, own);
-    }
-  }
-  return hours;
-};
-
-export interface SalaryEarnings {
-  readonly of: Sums['of'];
-  /** Whether the contract pays at all on the day. */
-  readonly isMet: (agent: string) => boolean;
-}
-/** `runs`: of this kind and period, by downline, with the day already in them. */
-export const salaries = (frozen: Frozen, kind: 'daily' | 'hourly', runs: ReadonlyMap<string, Run>): SalaryEarnings => {
-  const isPaid = (agent: string): boolean => runs.has(agent);
-  const hours = treeHours(frozen, isPaid);
-  const ofDay = (agent: string): number => (hours.get(agent) ?? []).reduce((sum, one) => sum + one, 0);
-  const rates = new Map<string, number>();
-  for (const [agent, run] of runs) {
-    const { terms } = run.contract;
-    if (terms === null || !isMet(run)) continue;
-    if (kind === 'hourly' || terms.betAmount === 0 || ofDay(agent) >= terms.betAmount) rates.set(agent, terms.rate);
-  }
-  const rateOf = (agent: string, hour: number): number => {
-    const rate = rates.get(agent) ?? 0;
-    if (kind === 'daily' || rate === 0) return rate;
-    const least = runs.get(agent)?.contract.terms?.betAmount ?? 0;
-    return least === 0 || (hours.get(agent)?.[hour] ?? 0) >= least ? rate : 0;
+    if (plan.kind === 'commission' && own !== null) earn(own, '', 0);
+    for (const [n, agent] of agents.entries()) earn(agent, branchOf(agents, n), activeMembers);
   };
-  const { of } = differences(frozen, isPaid, rateOf, { withOwn: false, byHour: kind === 'hourly' });
-  return { of, isMet: (agent) => rates.has(agent) };
+};
+/** What the lines of the plan come to. No entry: the account has none. */
+export const earningOf = ({ settledLines }: Pick<State, 'settledLines'>, account: string): Earning | undefined => {
+  const lines = settledLines.get(account);
+  if (lines === undefined) return undefined;
+  const all = [...lines.values()].sort(
+    (a, b) => (a.hour ?? -1) - (b.hour ?? -1) || (a.member < b.member ? -1 : a.member > b.member ? 1 : 0),
+  );
+  return { earned: all.reduce((sum, line) => sum + line.earned, 0), lines: all };
 };

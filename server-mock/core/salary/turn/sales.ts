@@ -36,10 +36,14 @@ export const readPath = (path: string): { readonly own: string | null; readonly 
   return { own: null, agents: first === '' ? [] : [first, ...rest] };
 };
 const hourOf = (at: number, dayStart: number): number => Math.min(23, Math.max(0, Math.floor((at - dayStart) / HOUR)));
-const addTo = (counts: ActiveCounts, more: ActiveCounts, sign: 1 | -1): ActiveCounts =>
-  counts.map((one, n) => one + sign * (more[n] ?? 0)) as unknown as ActiveCounts;
+export const addCounts = (counts: ActiveCounts, more: ActiveCounts, sign: 1 | -1): ActiveCounts => [
+  counts[0] + sign * more[0],
+  counts[1] + sign * more[1],
+  counts[2] + sign * more[2],
+  counts[3] + sign * more[3],
+];
 const countActive = (state: HouseState, path: string, first: ActiveCounts, sign: 1 | -1): void => {
-  const next = addTo(state.actives.get(path) ?? NOT_ACTIVE, first, sign);
+  const next = addCounts(state.actives.get(path) ?? NOT_ACTIVE, first, sign);
   if (next.every((one) => one === 0)) state.actives.delete(path);
   else state.actives.set(path, next);
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { audit, mainAccount } from '../../ledger.ts';
 import { deserializeState, serializeState } from '../../serializeState.ts';
 import { OPENING_BALANCE, rollbackOf, type Node } from '../testing/treeFixture.ts';
+import { settlementStep } from './decideTurn.ts';
 import { placeOf, readPath } from './sales.ts';
 import { createTurnFixture, moment, paid, signed, type TurnFixture } from './testing/turnFixture.ts';
 import type { HouseState } from '../../state.ts';
@@ -159,6 +160,16 @@ describe('R-CONT-10 daily and hourly salary', () => {
   });
 });
 
+it('what was carried for a contract leaves with it, also where it ends before its next day in force', async () => {
+  const core = await createTurnFixture(TREE, { contracts: [signed('daily', ['A', 'B'], { rate: 4_000 })] });
+  core.play('M', 1_234, 0);
+  core.settle(0);
+  expect(core.state.carries.get('daily-daily-B')).toBe(936_000);
+  core.execute({ kind: 'terminateContract', upline: 'A', contractId: 'daily-daily-B' });
+  core.settle(1);
+  expect([...core.state.carries]).toEqual([]);
+});
+
 describe('dividends', () => {
   const monthly = (terms: object) => [signed('dividend', ['A', 'B'], { rate: 200_000, ...terms }, 'monthly')];
   /** September loses −30,000, October 250,003. */
@@ -235,19 +246,24 @@ describe('a kill', () => {
     };
     const whole = await build();
     whole.settle(0);
-    const stepsOf = async (killAt: number): Promise<TurnFixture> => {
+    // One entry a record, so that every step is cut wherever it can be.
+    const most = { characters: 1, runs: 1, payouts: 1, lines: 1, accounts: 1, payments: 1 };
+    const settleKilledAt = async (killAt: number): Promise<{ core: TurnFixture; records: number }> => {
       const core = await build();
       core.tick(moment(1, 0));
-      for (let step = 0; core.state.settlements.size > 0; step += 1) {
+      let records = 0;
+      for (; core.state.settlements.size > 0; records += 1) {
         // What a restart reads: the snapshot, as the disk holds it.
-        if (step === killAt)
+        if (records === killAt)
           core.state = deserializeState(JSON.parse(JSON.stringify(serializeState(core.state)))) as HouseState;
-        core.tick(core.at + 1_000);
+        for (const event of settlementStep(core.state, core.at, most)) core.put(event);
       }
-      return core;
+      return { core, records };
     };
-    for (let killAt = 0; killAt < 8; killAt += 1) {
-      const core = await stepsOf(killAt);
+    const { records } = await settleKilledAt(-1);
+    expect(records).toBe(30);
+    for (let killAt = 0; killAt < records; killAt += 1) {
+      const { core } = await settleKilledAt(killAt);
       for (const member of ['A', 'B', 'M', 'N']) expect(balance(core, member)).toBe(balance(whole, member));
       expect([...core.state.carries]).toEqual([...whole.state.carries]);
     }

@@ -42,23 +42,35 @@ export interface Run {
   readonly validBet: number;
   readonly profitLoss: number;
 }
-/** The ended day, frozen; and how far its settlement has come. */
+/** What the records of a settlement work through; `lines` and `payouts` once for each plan (stages.ts). */
+export type Stage = 'sales' | 'actives' | 'accounts' | 'runs' | 'lines' | 'payouts' | 'payments';
+/** The ended day, frozen together with its `frozenSales` and `frozenActives`; and how far its settlement has come. */
 export interface Settlement {
   /** `2026-11-27`, of the ended day. */
   readonly date: string;
   readonly dayStart: number;
   /** Periods that end with the day. */
   readonly ended: readonly Period[];
-  /** Path and hour with its sums. */
-  readonly sales: readonly (readonly [key: string, sale: Sale])[];
-  readonly actives: readonly (readonly [path: string, counts: ActiveCounts])[];
   /** Signed at the end of the day, without real-time salary. */
   readonly contracts: readonly HouseContract[];
   /** Commission rates that were changed since, as they were at the end of the day. */
   readonly ratesBefore: Readonly<Record<string, number>>;
-  /** Index in `PLANS` of the next plan, and which portion of it; -1: the runs are not summed yet. */
-  readonly plan: number;
-  readonly portion: number;
+  /** Index in `STEPS`, and how many entries of that step are done. */
+  readonly step: number;
+  readonly done: number;
+}
+/** Sums of the ended day on one path. */
+export interface PathSums {
+  /** Hours with sales; 0: the path has active members alone. */
+  readonly sales: number;
+  readonly validBet: number;
+  readonly profitLoss: number;
+  readonly active: ActiveCounts;
+}
+/** Sums of the ended day of one account: of its tree, and of its own bets where it has a commission rate. */
+export interface AccountSums extends PathSums {
+  readonly ownBet: number;
+  readonly ownLoss: number;
 }
 /** One line: a branch of the tree, '' for direct members together; or a clock hour. */
 export interface PlannedLine {
@@ -87,6 +99,9 @@ export interface DuePayout {
 export type TurnEvent =
   /** Freezes the day that ends; before its `dayTurned`. `periods`: of the day that begins. */
   | { readonly type: 'salesTurned'; readonly date: string; readonly periods: PeriodStarts }
+  /** The step has worked through its entries up to this one, not included. The fold adds them to the sums. */
+  | { readonly type: 'settlementAdvanced'; readonly upTo: number }
+  /** The runs of the next contracts, in their order. */
   | { readonly type: 'settlementSummed'; readonly runs: readonly Run[] }
   | {
       readonly type: 'settlementPlanned';
@@ -95,11 +110,17 @@ export type TurnEvent =
       readonly payouts: readonly PlannedPayout[];
       /** Agent → references that leave the list, for there are newer ones. */
       readonly trimmed: Readonly<Record<string, readonly string[]>>;
-      /** Whether a further portion of this plan follows. */
-      readonly more: boolean;
+      /** Where the next portion of this plan begins; null: it is complete. */
+      readonly upTo: number | null;
       readonly at: number;
     }
-  | { readonly type: 'payoutsPaid'; readonly references: readonly string[]; readonly at: number }
+  | {
+      readonly type: 'payoutsPaid';
+      readonly references: readonly string[];
+      /** Who is paid, for each reference. */
+      readonly members: readonly string[];
+      readonly at: number;
+    }
   | { readonly type: 'settlementClosed' }
   | {
       readonly type: 'dividendAnswered';
@@ -132,6 +153,16 @@ export interface TurnState {
   carries: Map<string, number>;
   /** Number of the day → its settlement, which is not over; the oldest first, and only that one moves. */
   settlements: Map<string, Settlement>;
+  /** Number of a day that is settled → its sums by `saleKey`, and its active members by path. */
+  frozenSales: Map<string, ReadonlyMap<string, Sale>>;
+  frozenActives: Map<string, ReadonlyMap<string, ActiveCounts>>;
+  /** What the settlement under way has added up so far. */
+  settledPaths: Map<string, PathSums>;
+  settledAccounts: Map<string, AccountSums>;
+  /** Agent with an hourly contract → valid bet of the tree by clock hour. */
+  treeHours: Map<string, number[]>;
+  /** Account → its lines in the plan under way, by branch or hour. */
+  settledLines: Map<string, Map<string, PlannedLine>>;
   /** By reference, in the order of their plans. */
   duePayouts: Map<string, DuePayout>;
   /** Agent who can log in → payouts received and owed, oldest first; limited. */
@@ -146,6 +177,12 @@ export const emptyTurn = (): TurnState => ({
   runs: new Map(),
   carries: new Map(),
   settlements: new Map(),
+  frozenSales: new Map(),
+  frozenActives: new Map(),
+  settledPaths: new Map(),
+  settledAccounts: new Map(),
+  treeHours: new Map(),
+  settledLines: new Map(),
   duePayouts: new Map(),
   payouts: new Map(),
 });
