@@ -14,6 +14,7 @@ import {
   selectCaptcha,
   selectCaptchaNeeded,
   selectExpiry,
+  selectIsStaff,
   selectPhase,
 } from '../../domains/session/session.selectors.ts';
 import { captchaShown, loginBegun, loginFailed } from '../../domains/session/session.slice.ts';
@@ -54,8 +55,7 @@ export function* solveBotCheck(deps: FlowDeps, transport: Transport): Flow<strin
 type Form = BodyOf<typeof login>;
 const nameOf = (asked: LoginRequest): string => ('username' in asked ? asked.username.trim() : '');
 /** The body to send; the secret is read here, once, and stored nowhere else (SAFE-12). */
-const formOf = (asked: LoginRequest, botCheck: string): Form => {
-  const side = asked.side ?? 'member';
+const formOf = (asked: LoginRequest, side: Form['side'], botCheck: string): Form => {
   if ('mobileNum' in asked) {
     const { mobileNum, countryDialingCode } = asked;
     const verificationCode = takeSecret(asked.code) ?? '';
@@ -73,11 +73,13 @@ function* runLogin(deps: FlowDeps, asked: LoginRequest): Flow {
   const shown = yield* select(selectCaptcha);
   const transport = yield* call(() => deps.transport());
   const exempt = 'mobileNum' in asked;
+  // The staff of an agent logs in again in place where it logged in (decision 0333).
+  const side = asked.side ?? ((yield* select(selectIsStaff)) ? 'agent' : 'member');
   // A log-in in place does not ask again: the earlier choice stands.
   const remember = again ? null : { ticked: asked.remember, name: nameOf(asked) };
   try {
     const botCheck = yield* solveBotCheck(deps, transport);
-    const body = formOf(asked, botCheck);
+    const body = formOf(asked, side, botCheck);
     const captchaFields = shown && asked.captcha !== '' ? { captcha: asked.captcha, captchaId: shown.captchaId } : {};
     const { value, at } = yield* call((signal) =>
       transport.rest.call(
