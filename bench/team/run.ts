@@ -1,11 +1,23 @@
-/** `npm run bench -- team`: the agent centre in a world of 100,000 members. About three minutes on an idle machine. */
+/** `npm run bench -- team`: an agent's team of 20,000 — its reports at the house, its live table in the portal, and the settlement of a day in a world of 100,000 members. About eight minutes. */
 import type { Progress } from '../kit/progress.ts';
 import type { Report } from '../kit/report.ts';
 import { withScratch } from '../kit/scratch.ts';
+import { foldNotes, measureFold } from './fold/foldPart.ts';
+import { measureReports, reportNotes } from './reports/reportsPart.ts';
 import { measureSettlement, SETTLEMENT_NOTES } from './settlement.ts';
 
-export const benchTeam = (quick: boolean, progress: Progress): Promise<Report> =>
-  withScratch(async (folder) => {
-    const settlement = await measureSettlement(quick, folder, progress);
-    return { bench: 'team', quick, ...settlement, notes: SETTLEMENT_NOTES };
-  });
+export const benchTeam = async (quick: boolean, progress: Progress): Promise<Report> => {
+  const parts = [
+    await measureFold(quick, progress),
+    await withScratch((folder) => measureReports(quick, folder, progress)),
+    await withScratch((folder) => measureSettlement(quick, folder, progress)),
+  ];
+  return {
+    bench: 'team',
+    quick,
+    figures: parts.flatMap(({ figures }) => figures),
+    goals: parts.flatMap(({ goals }) => goals),
+    control: parts.flatMap(({ control }) => control),
+    notes: [...foldNotes, ...reportNotes, ...SETTLEMENT_NOTES],
+  };
+};

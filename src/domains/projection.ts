@@ -3,6 +3,7 @@
  * replay proves the whole path from the wire to the store (P-11). A domain holds a live value in a field of its own, or
  * several by name in one; `projection.test.ts` folds every topic that the portal follows and finds it here.
  */
+import { isRowTable, recordOf } from '../lib/rowTable.ts';
 import type { Live } from './live.ts';
 import type { RootState } from './reducer.ts';
 
@@ -10,6 +11,8 @@ const isTable = (part: unknown): part is Readonly<Record<string, unknown>> =>
   typeof part === 'object' && part !== null && !Array.isArray(part);
 const isLive = (part: unknown): part is Live<unknown> =>
   isTable(part) && 'topic' in part && 'value' in part && 'at' in part && 'mode' in part;
+/** As the channel has it: a table in buckets is the same value as its rows. */
+const plain = (value: unknown): unknown => (isTable(value) && isRowTable(value) ? recordOf(value) : value);
 const livesIn = (part: unknown): readonly Live<unknown>[] => {
   if (isLive(part)) return [part];
   return isTable(part) ? Object.values(part).filter(isLive) : [];
@@ -20,5 +23,5 @@ export const liveValues = (state: RootState): ReadonlyMap<string, unknown> =>
   new Map(
     Object.values(state)
       .flatMap((domain) => Object.values(domain).flatMap(livesIn))
-      .flatMap(({ topic, value }) => (topic === null || value === null ? [] : [[topic, value] as const])),
+      .flatMap(({ topic, value }) => (topic === null || value === null ? [] : [[topic, plain(value)] as const])),
   );

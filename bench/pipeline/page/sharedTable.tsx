@@ -8,18 +8,18 @@ import { createTexts, type Texts } from '../../../src/i18n/texts.ts';
 import { TextsProvider, useFormats } from '../../../src/i18n/TextsProvider.tsx';
 import { browserPlatform } from '../../../src/platform/browserPlatform.ts';
 import type { Platform } from '../../../src/platform/platform.ts';
-import { keysOf } from '../../../src/lib/stableKeys.ts';
+import type { TeamRows } from '../../../src/domains/team/team.calc.ts';
+import { keysIn } from '../../../src/lib/rowTable.ts';
 import type { ValueSource } from '../../../src/lib/valueSource.ts';
 import { useDerivedSource } from '../../../src/screens/source.ts';
 import { TeamTable } from '../../../src/screens/agent/team/TeamTable.tsx';
 import { PlatformProvider } from '../../../src/ui/context/PlatformContext.tsx';
 import { TICK_ID } from './contestant.ts';
-import type { Rows } from './frameData.ts';
 
 export const TIME_ZONE = 'Asia/Kuala_Lumpur';
 const NO_HEADS: ReadonlySet<string> = new Set();
 const open = (): void => undefined;
-const areThere = (rows: Rows): boolean => keysOf(rows).length > 0;
+const areThere = (rows: TeamRows): boolean => keysIn(rows).length > 0;
 
 export const textsOfTeam = async (): Promise<Texts> => {
   const texts = await createTexts({ language: 'EN', namespaces: ['common', 'agent', 'agentCentre'] });
@@ -36,7 +36,7 @@ export function TickOutput({ tick }: { readonly tick: number }) {
 export function Panel({ children }: { readonly children: ReactNode }) {
   return <section className="panel agent-panel">{children}</section>;
 }
-export function WindowedTeam({ rows }: { readonly rows: ValueSource<Rows> }) {
+export function WindowedTeam({ rows }: { readonly rows: ValueSource<TeamRows> }) {
   const some = useDerivedSource(rows, areThere);
   return <Panel>{some && <TeamTable rows={rows} listKey="" heads={NO_HEADS} onOpen={open} />}</Panel>;
 }

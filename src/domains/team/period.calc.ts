@@ -1,5 +1,6 @@
 /** The team over a period: the figures of past days, plus today's live rows (R-AGENT-02, R-AGENT-16). */
 import type { TeamRow } from '../../contract/team/team.topics.ts';
+import { mapTable } from '../../lib/rowTable.ts';
 import type { TeamRows } from './team.calc.ts';
 
 export const PERIODS = ['today', 'yesterday', 'week', 'month'] as const;
@@ -22,21 +23,18 @@ const over = (row: TeamRow, past: PastFigures, withToday: boolean): TeamRow => {
     withdrawals: sum('withdrawals'),
   };
 };
-/** The current downlines with their figures of the period; identity and last bet are current. */
+/**
+ * Makes the current downlines with their figures of the period; identity and last bet are current. A changed row of today costs its
+ * bucket. A member without past days keeps today's row object, so that it is not rendered again.
+ */
 export const periodRows = (
-  today: TeamRows,
   past: Readonly<Record<string, PastFigures>> | null,
   period: Period,
-): TeamRows => {
-  if (period === 'today' || past === null) return today;
-  const rows: Record<string, TeamRow> = {};
-  for (const id of Object.keys(today)) {
-    const row = today[id];
-    const figures = past[id];
-    if (row === undefined) continue;
-    // A member without past days keeps today's row object, so that it is not rendered again.
-    rows[id] =
-      figures === undefined && period !== 'yesterday' ? row : over(row, figures ?? NOTHING, period !== 'yesterday');
-  }
-  return rows;
+): ((today: TeamRows) => TeamRows) => {
+  if (period === 'today' || past === null) return (today) => today;
+  const withToday = period !== 'yesterday';
+  return mapTable((row: TeamRow): TeamRow => {
+    const figures = past[row.member];
+    return figures === undefined && withToday ? row : over(row, figures ?? NOTHING, withToday);
+  });
 };

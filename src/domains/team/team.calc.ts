@@ -1,7 +1,18 @@
 import type { TeamRow } from '../../contract/team/team.topics.ts';
+import { byBucket, byIdentity, rowIn, rowsIn, type Rows } from '../../lib/rowTable.ts';
 
 /** By member id. */
-export type TeamRows = Readonly<Record<string, TeamRow>>;
+export type TeamRows = Rows<TeamRow>;
+
+/** Undefined: not in the team, or the team is not loaded. */
+export const memberIn = (rows: TeamRows | null, id: string): TeamRow | undefined =>
+  rows === null ? undefined : rowIn(rows, id);
+/** Accounts of all members, sorted. */
+export const accountsIn = byIdentity((rows: TeamRows): readonly string[] =>
+  rowsIn(rows)
+    .map(({ account }) => account)
+    .sort(),
+);
 
 /**
  * Today's totals of the team; money in minor units. Computed from the rows, so that they always agree with the table.
@@ -35,6 +46,16 @@ export const teamTotals = (rows: readonly TeamRow[]): TeamTotals => {
     withdrawals += row.withdrawals;
   }
   return { downlines: rows.length, ...total, withdrawals };
+};
+
+const NOTHING = teamTotals([]);
+const bucketTotals = byBucket(teamTotals);
+/** The totals of a whole table: a changed row costs its bucket. */
+export const tableTotals = (rows: TeamRows): TeamTotals => {
+  const total = { ...NOTHING };
+  const names = Object.keys(NOTHING) as (keyof TeamTotals)[];
+  for (const one of bucketTotals(rows)) for (const name of names) total[name] += one[name];
+  return total;
 };
 
 export const TEAM_COLUMNS = ['account', 'bets', 'stake', 'turnover', 'result', 'lastBetAt'] as const;

@@ -1,8 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { TopicName } from '../../contract/topics.ts';
-import { keysOf } from '../../lib/stableKeys.ts';
+import { keysIn, type RowTable } from '../../lib/rowTable.ts';
 import { teamBetLines, type TeamBetLine } from './bets.calc.ts';
-import { type TeamRows, teamTotals, type TeamTotals } from './team.calc.ts';
+import type { TeamRow } from '../../contract/team/team.topics.ts';
+import { tableTotals, type TeamTotals } from './team.calc.ts';
 import type { TeamState } from './team.state.ts';
 
 export interface HasTeam {
@@ -13,12 +14,12 @@ export const teamTopicOf = (agent: string): TopicName => `team:${agent}`;
 export const teamBetsTopicOf = (agent: string): TopicName => `teamBets:${agent}`;
 
 /** By member id; null until the house has sent them. */
-export const selectTeamRows = (state: HasTeam): TeamRows | null => state.team.rows.value;
+export const selectTeamRows = (state: HasTeam): RowTable<TeamRow> | null => state.team.rows.value;
 const isSame = (a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): boolean =>
   a === b || (a !== null && b !== null && a.size === b.size && [...a].every((id) => b.has(id)));
 const selectMemberList = (state: HasTeam): readonly string[] | null => {
   const rows = selectTeamRows(state);
-  return rows && keysOf(rows);
+  return rows && keysIn(rows);
 };
 /** Ids of the team's members; the same set until a member joins or leaves. Null until the house has sent them. */
 export const selectTeamMembers = createSelector(
@@ -31,7 +32,7 @@ export const selectTeamUpdatedAt = (state: HasTeam): number | null => state.team
 export const selectTeamMode = (state: HasTeam) => state.team.rows.mode;
 export const selectTeamTotals = createSelector(
   [selectTeamRows],
-  (rows): TeamTotals | null => rows && teamTotals(Object.values(rows)),
+  (rows): TeamTotals | null => rows && tableTotals(rows),
 );
 /** Newest first; null until the house has sent them. */
 export const selectTeamBets = createSelector(

@@ -1,10 +1,11 @@
 import type { TeamBet, TeamRow } from '../../contract/team/team.topics.ts';
 import type { LogValue } from '../../gate/fold.ts';
+import type { RowTable } from '../../lib/rowTable.ts';
 import { type Live, noLive } from '../live.ts';
 
 export interface TeamState {
   /** Downlines of the agent who is logged in, by member id. */
-  readonly rows: Live<Readonly<Record<string, TeamRow>>>;
+  readonly rows: Live<RowTable<TeamRow>>;
   /** Their newest bets by id; a settlement is a separate item. */
   readonly bets: Live<LogValue<TeamBet>>;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TeamRow } from '../../contract/team/team.topics.ts';
+import { recordOf } from '../../lib/rowTable.ts';
 import { periodRows } from './period.calc.ts';
 import { teamTotals } from './team.calc.ts';
 import { teamRowOf } from './testing/teamFixture.ts';
@@ -55,15 +56,16 @@ test('a node that grows a little keeps its place; nodes without turnover come la
 });
 test('R-AGENT-02 a period adds its past days to today’s live rows; yesterday excludes today', () => {
   const past = { d2: { bets: 2, stake: 10, turnover: 9, result: 4, deposits: 1, withdrawals: 5 } };
-  expect(periodRows(rows, past, 'week')['d2']).toMatchObject({
+  const periodOf = (period: 'week' | 'yesterday') => recordOf(periodRows(past, period)(rows));
+  expect(periodOf('week')['d2']).toMatchObject({
     bets: 3,
     stake: 17,
     turnover: 16,
     result: 2,
     deposits: 1,
   });
-  expect(periodRows(rows, past, 'week')['d1']).toBe(rows['d1']);
-  expect(periodRows(rows, past, 'yesterday')['d2']).toMatchObject({ bets: 2, stake: 10, result: 4, withdrawals: 5 });
-  expect(periodRows(rows, past, 'yesterday')['d1']).toMatchObject({ bets: 0, turnover: 0, account: 'down0001' });
-  expect(periodRows(rows, past, 'today')).toBe(rows);
+  expect(periodOf('week')['d1']).toBe(rows['d1']);
+  expect(periodOf('yesterday')['d2']).toMatchObject({ bets: 2, stake: 10, result: 4, withdrawals: 5 });
+  expect(periodOf('yesterday')['d1']).toMatchObject({ bets: 0, turnover: 0, account: 'down0001' });
+  expect(periodRows(past, 'today')(rows)).toBe(rows);
 });

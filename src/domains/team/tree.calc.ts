@@ -1,12 +1,13 @@
 /** The tree of a team's rows: branches, the path to one, and the totals of each. */
 import type { TeamRow } from '../../contract/team/team.topics.ts';
-import type { TeamRows } from './team.calc.ts';
+import { byIdentity, keysIn, rowIn, rowsIn } from '../../lib/rowTable.ts';
+import { tableTotals, type TeamRows, teamTotals, type TeamTotals } from './team.calc.ts';
 
 /** From the top down to `branch`; empty at the top itself or for an unknown member. */
 export const pathTo = (rows: TeamRows, branch: string | null): readonly TeamRow[] => {
   const path: TeamRow[] = [];
   for (let id = branch; id !== null; ) {
-    const row: TeamRow | undefined = rows[id];
+    const row: TeamRow | undefined = rowIn(rows, id);
     // A repeated row means a cycle, which is not a tree.
     if (row === undefined || path.includes(row)) break;
     path.unshift(row);
@@ -14,24 +15,34 @@ export const pathTo = (rows: TeamRows, branch: string | null): readonly TeamRow[
   }
   return path;
 };
-const below = (rows: TeamRows): ReadonlyMap<string, readonly TeamRow[]> => {
-  const children = new Map<string, TeamRow[]>();
-  for (const row of Object.values(rows)) {
-    const own = children.get(row.upline);
-    if (own) own.push(row);
-    else children.set(row.upline, [row]);
+/** Ids of the members directly below each; made anew when a member joins, leaves or moves, and not for a figure. */
+const below = byIdentity((rows: TeamRows): ReadonlyMap<string, readonly string[]> => {
+  const children = new Map<string, string[]>();
+  for (const { member, upline } of rowsIn(rows)) {
+    const own = children.get(upline);
+    if (own) own.push(member);
+    else children.set(upline, [member]);
   }
   return children;
+});
+/** Members who have downlines. */
+export const headsOf = byIdentity((rows: TeamRows): ReadonlySet<string> => new Set(below(rows).keys()));
+/** A member and all below. */
+const from = (rows: TeamRows, head: TeamRow): readonly TeamRow[] => {
+  const children = below(rows);
+  const found: TeamRow[] = [head];
+  for (const { member } of found) for (const id of children.get(member) ?? []) found.push(rowIn(rows, id) as TeamRow);
+  return found;
 };
 /** The branch's head and all members below it; the whole team for an unknown branch. */
 export const branchRows = (rows: TeamRows, branch: string | null): readonly TeamRow[] => {
-  const head = branch === null ? undefined : rows[branch];
-  if (head === undefined) return Object.values(rows);
-  const children = below(rows);
-  const found: TeamRow[] = [head];
-  for (const row of found) found.push(...(children.get(row.member) ?? []));
-  return found;
+  const head = branch === null ? undefined : rowIn(rows, branch);
+  return head === undefined ? rowsIn(rows) : from(rows, head);
 };
+
+/** Totals of a branch, or of the whole team for none or an unknown one. */
+export const branchTotals = (rows: TeamRows, branch: string | null): TeamTotals =>
+  branch === null || rowIn(rows, branch) === undefined ? tableTotals(rows) : teamTotals(branchRows(rows, branch));
 
 /** One tile of the map and one line of its table: a branch, or a single member. Minor units. */
 export interface TeamNode {
@@ -69,20 +80,18 @@ const summed = (head: TeamRow, rows: readonly TeamRow[]): TeamNode => {
   const { member, account, level } = head;
   return { id: member, account, level, opens: rows.length > 1, members: rows.length, bets, turnover, result };
 };
+const topIds = byIdentity((rows: TeamRows) => keysIn(rows).filter((id) => rowIn(rows, id)?.level === 1));
 /**
  * The nodes under `branch` (null: under the agent): its direct downlines, each with all members below, and its head
  * alone; or every member alone. Either way the nodes cover the branch exactly.
  */
 export const nodesOf = (rows: TeamRows, branch: string | null, kind: MapKind): readonly TeamNode[] => {
   if (kind === 'members') return branchRows(rows, branch).map(alone);
-  const children = below(rows);
-  const head = branch === null ? undefined : rows[branch];
-  const direct =
-    head === undefined ? Object.values(rows).filter(({ level }) => level === 1) : (children.get(head.member) ?? []);
-  const branches = direct.map((row) => {
-    const found: TeamRow[] = [row];
-    for (const one of found) found.push(...(children.get(one.member) ?? []));
-    return summed(row, found);
+  const head = branch === null ? undefined : rowIn(rows, branch);
+  const direct = head === undefined ? topIds(rows) : (below(rows).get(head.member) ?? []);
+  const branches = direct.map((id) => {
+    const row = rowIn(rows, id) as TeamRow;
+    return summed(row, from(rows, row));
   });
   return head === undefined ? branches : [alone(head), ...branches];
 };

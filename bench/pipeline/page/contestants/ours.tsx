@@ -9,9 +9,11 @@ import { PORTAL_TOPICS } from '../../../../src/app/start/portalTopics.ts';
 import { createPortalStore } from '../../../../src/app/store.ts';
 import { memberInfo } from '../../../../src/contract/member/member.topics.ts';
 import { showTopic } from '../../../../src/domains/connection/connection.intents.ts';
+import type { TeamRows } from '../../../../src/domains/team/team.calc.ts';
 import { selectTeamRows } from '../../../../src/domains/team/team.selectors.ts';
 import { selectBalance } from '../../../../src/domains/wallet/wallet.selectors.ts';
 import { memberAnswer, permissionAnswer } from '../../../../src/flows/machinery/testing/permissionFixture.ts';
+import { recordOf } from '../../../../src/lib/rowTable.ts';
 import { browserPlatform } from '../../../../src/platform/browserPlatform.ts';
 import type { RootState } from '../../../../src/domains/reducer.ts';
 import { useAppSelector } from '../../../../src/screens/store.ts';
@@ -36,8 +38,8 @@ const { store, arrive } = createPortalStore({ developing: false });
 function Tick() {
   return <TickOutput tick={useAppSelector(selectBalance) ?? 0} />;
 }
-const NO_ROWS = {};
-const rowsHeld = (state: RootState) => selectTeamRows(state) ?? NO_ROWS;
+const NO_ROWS: TeamRows = {};
+const rowsHeld = (state: RootState): TeamRows => selectTeamRows(state) ?? NO_ROWS;
 function Team() {
   return <WindowedTeam rows={useStoreSource(rowsHeld)} />;
 }
@@ -72,5 +74,5 @@ export const ours: Contestant = {
       store,
     );
   },
-  rows: () => rowsHeld(store.getState()),
+  rows: () => recordOf(rowsHeld(store.getState())),
 };

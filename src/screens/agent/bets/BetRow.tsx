@@ -1,3 +1,4 @@
+import { memberIn } from '../../../domains/team/team.calc.ts';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamBetLine } from '../../../domains/team/bets.calc.ts';
@@ -25,7 +26,7 @@ export const BetRow = memo(function BetRow({ fallen: { bet, placedAt }, entered 
   const money = useMoney();
   const language = useShellLanguage();
   const base = useAppSelector(selectImageBase);
-  const level = useAppSelector((state) => selectTeamRows(state)?.[bet.member]?.level);
+  const level = useAppSelector((state) => memberIn(selectTeamRows(state), bet.member)?.level);
   const result = bet.payout === null ? null : bet.payout - bet.stake;
   const edge = result === null || result === 0 ? '' : result > 0 ? 'bet-won' : 'bet-lost';
   return (

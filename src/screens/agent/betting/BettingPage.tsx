@@ -1,3 +1,4 @@
+import { accountsIn } from '../../../domains/team/team.calc.ts';
 import '../overview/overview.css';
 import '../bets/bets.css';
 import './betting.css';
@@ -23,10 +24,8 @@ import { BetFilters, EMPTY_FILTER_TEXT } from './BetFilters.tsx';
 import { parseFilter } from './parseFilter.ts';
 import { useRecordedBets } from './useRecordedBets.ts';
 
-const accountsOf = (rows: TeamRows | null): readonly string[] =>
-  Object.values(rows ?? {})
-    .map(({ account }) => account)
-    .sort();
+const accountsOf = (rows: TeamRows | null): readonly string[] => (rows === null ? NO_ACCOUNTS : accountsIn(rows));
+const NO_ACCOUNTS: readonly string[] = [];
 
 /** Bets of the team by member, category and day; new ones appear above the first page as they arrive (R-AGENT-05). */
 export default function BettingPage() {

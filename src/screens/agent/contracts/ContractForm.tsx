@@ -1,3 +1,4 @@
+import { rowsIn } from '../../../lib/rowTable.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   boundBroken,
@@ -59,7 +60,7 @@ export function ContractForm({ mode, of, to = '', onClose }: ContractFormProps) 
   const uplineTerms = useAppSelector(selectUpline).terms.data;
   const { attempt, busy, checking, refusal, send } = useContractMove();
   const kinds = KINDS.filter((one) => (mode === 'offer' ? types[one] !== 'off' : types[one] === 'asked'));
-  const downlines = Object.values(rows ?? {})
+  const downlines = (rows === null ? [] : rowsIn(rows))
     .filter(({ level, agent }) => level === 1 && agent)
     .toSorted((a, b) => (a.account < b.account ? -1 : 1));
   const [chosen, setChosen] = useState({ kind: '', period: 'daily', downline: to });

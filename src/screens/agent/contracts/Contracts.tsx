@@ -1,3 +1,4 @@
+import { memberIn } from '../../../domains/team/team.calc.ts';
 import './contracts.css';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { contractTopicOf, selectContracts } from '../../../domains/contracts/contracts.selectors.ts';
@@ -43,7 +44,7 @@ function Contract({ contract, agent }: { readonly contract: ContractStep; readon
   const rows = useAppSelector(selectTeamRows);
   const { kind, period, upline, downline, state, terms, realtime, at } = contract;
   // A member who moved to another agent is in no row, and an internal id is not shown.
-  const account = rows?.[downline]?.account;
+  const account = memberIn(rows, downline)?.account;
   const withWhom =
     account === undefined
       ? t(rows === null ? 'contracts.withSome' : 'contracts.withFormer')

@@ -1,3 +1,4 @@
+import { memberIn } from '../../../domains/team/team.calc.ts';
 import { selectAllContracts } from '../../../domains/contracts/contracts.selectors.ts';
 import { selectTeamRows } from '../../../domains/team/team.selectors.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
@@ -25,7 +26,7 @@ export function EndsDialog({ ends, busy, onConfirm, onClose }: EndsDialogProps) 
   const nameOf = (id: string): string => {
     const known = contracts?.find(({ contractId }) => contractId === id);
     if (known !== undefined) return `${t(`contracts.kind.${known.kind}`)}, ${party(known)}`;
-    const account = id.startsWith(HOUSE_TERMS) ? rows?.[id.slice(HOUSE_TERMS.length)]?.account : undefined;
+    const account = id.startsWith(HOUSE_TERMS) ? memberIn(rows, id.slice(HOUSE_TERMS.length))?.account : undefined;
     return account === undefined
       ? t('contracts.ends.further')
       : `${t('contracts.kind.realtime')}, ${t('contracts.with', { account })}`;

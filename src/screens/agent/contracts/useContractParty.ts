@@ -1,3 +1,4 @@
+import { memberIn } from '../../../domains/team/team.calc.ts';
 import type { Contract } from '../../../domains/contracts/contracts.state.ts';
 import { selectTeamRows } from '../../../domains/team/team.selectors.ts';
 import { selectUpline } from '../../../domains/transfers/upline.selectors.ts';
@@ -18,7 +19,7 @@ export const useContractParty = (): ((contract: Pick<Contract, 'upline' | 'downl
     if (contract.upline === HOUSE) return t('contracts.house');
     if (contract.upline !== agent)
       return upline?.id === contract.upline ? t('contracts.with', { account: upline.account }) : t('contracts.upline');
-    const account = rows?.[contract.downline]?.account;
+    const account = memberIn(rows, contract.downline)?.account;
     if (account !== undefined) return t('contracts.with', { account });
     return t(rows === null ? 'contracts.withSome' : 'contracts.withFormer');
   };

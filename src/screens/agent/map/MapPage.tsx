@@ -1,3 +1,4 @@
+import { rowIn, sizeOf } from '../../../lib/rowTable.ts';
 import '../overview/overview.css';
 import '../team/team.css';
 import './map.css';
@@ -65,7 +66,9 @@ export default function MapPage() {
         <PeriodPicker chosen={period} onChoose={setPeriod} />
         {/* Every member of the branch: the rows of the map's table are their sums. */}
         <ExportMenu
-          chosen={rows === null ? null : { record: 'team', period, ...(branch !== null && rows[branch] && { branch }) }}
+          chosen={
+            rows === null ? null : { record: 'team', period, ...(branch !== null && rowIn(rows, branch) && { branch }) }
+          }
         />
       </header>
       <div className="map-ways">
@@ -90,7 +93,7 @@ export default function MapPage() {
         <TopicPlaceholder topic={topic} title={t('agent:team.failed')}>
           <SkeletonBlock height={420} />
         </TopicPlaceholder>
-      ) : Object.keys(rows).length === 0 ? (
+      ) : sizeOf(rows) === 0 ? (
         <EmptyState title={t('agent:team.empty')}>{t('agent:team.emptyText')}</EmptyState>
       ) : (
         <div className="map-both" {...watch}>

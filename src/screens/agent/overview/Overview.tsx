@@ -5,7 +5,8 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
 import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import type { TeamRows } from '../../../domains/team/team.calc.ts';
-import { branchRows } from '../../../domains/team/tree.calc.ts';
+import { branchTotals } from '../../../domains/team/tree.calc.ts';
+import { rowIn } from '../../../lib/rowTable.ts';
 import { deriveSource } from '../../../lib/valueSource.ts';
 import { useDerivedSource } from '../../source.ts';
 import { BetsPanel } from '../bets/BetsPanel.tsx';
@@ -43,11 +44,14 @@ function LiveOverview() {
   if (at !== key) setPlace({ branch: branchFromSearch(search), at: key });
   const team = useTeamPeriod(period);
   const { rows } = team;
-  const within = useMemo(() => deriveSource(rows, (now) => now && branchRows(now, branch)), [rows, branch]);
+  const totals = useMemo(() => deriveSource(rows, (now) => now && branchTotals(now, branch)), [rows, branch]);
   // Bets and salary cover the whole team and are labelled while a branch is open. The address may name an unknown branch.
   const whole = useDerivedSource(
     rows,
-    useCallback((now: TeamRows | null) => branch !== null && now?.[branch] !== undefined, [branch]),
+    useCallback(
+      (now: TeamRows | null) => branch !== null && now !== null && rowIn(now, branch) !== undefined,
+      [branch],
+    ),
   );
   return (
     <>
@@ -61,7 +65,7 @@ function LiveOverview() {
       <MorePageLinks />
       <UnknownBranchNotice rows={rows} branch={branch} />
       <LiveBranchPath rows={rows} branch={branch} onOpen={setBranch} />
-      <TeamBoard rows={within} period={period} branch={branch} failed={team.failed} onRetry={team.retry} />
+      <TeamBoard totals={totals} period={period} branch={branch} failed={team.failed} onRetry={team.retry} />
       <div className="agent-pair">
         <BetsPanel whole={whole} />
         <SalaryBoard whole={whole} />

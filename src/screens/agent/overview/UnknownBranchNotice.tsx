@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { TeamRows } from '../../../domains/team/team.calc.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { rowIn } from '../../../lib/rowTable.ts';
 import type { ValueSource } from '../../../lib/valueSource.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useDerivedSource } from '../../source.ts';
@@ -13,7 +14,7 @@ interface UnknownBranchNoticeProps {
 export function UnknownBranchNotice({ rows, branch }: UnknownBranchNoticeProps) {
   const { t } = useTranslation('agentCentre');
   const lost = useCallback(
-    (now: TeamRows | null) => now !== null && branch !== null && now[branch] === undefined,
+    (now: TeamRows | null) => now !== null && branch !== null && rowIn(now, branch) === undefined,
     [branch],
   );
   if (!useDerivedSource(rows, lost)) return null;

@@ -82,12 +82,9 @@ export function useTeamPeriod(period: Period): TeamPeriod {
   }, [behind, state, past.at, clock, read]);
   const failed = period !== 'today' && state === 'failed';
   const isComplete = period === 'today' || (freshness === 'current' && !failed);
-  const rows = useMemo(
-    () =>
-      deriveSource(today, (rows) =>
-        rows === null || !isComplete ? null : periodRows(rows, known?.rows ?? null, period),
-      ),
-    [today, isComplete, known, period],
-  );
+  const rows = useMemo(() => {
+    const over = periodRows(known?.rows ?? null, period);
+    return deriveSource(today, (rows) => (rows === null || !isComplete ? null : over(rows)));
+  }, [today, isComplete, known, period]);
   return { rows, failed, retry: read };
 }

@@ -3,8 +3,7 @@ import './past.css';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
-import { teamTotals } from '../../../domains/team/team.calc.ts';
-import { branchRows } from '../../../domains/team/tree.calc.ts';
+import { branchTotals } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { fixedSource } from '../../../lib/valueSource.ts';
@@ -49,7 +48,7 @@ export function PastOverview({ at }: { readonly at: number }) {
   );
   const open = useCallback((to: string | null) => show(at, to), [show, at]);
   const rows = useMemo(() => fixedSource(value?.rows ?? null), [value]);
-  const totals = useMemo(() => value && teamTotals(branchRows(value.rows, branch)), [value, branch]);
+  const totals = useMemo(() => value && branchTotals(value.rows, branch), [value, branch]);
   const shownAt = value?.at ?? null;
   return (
     <>

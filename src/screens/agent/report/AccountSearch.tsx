@@ -1,3 +1,4 @@
+import { accountsIn } from '../../../domains/team/team.calc.ts';
 import { useId } from 'react';
 import type { TeamRows } from '../../../domains/team/team.calc.ts';
 import { selectTeamRows } from '../../../domains/team/team.selectors.ts';
@@ -13,10 +14,8 @@ interface AccountSearchProps {
   readonly wrong: string | null;
 }
 const SUGGESTED = 12;
-const accountsOf = (rows: TeamRows | null): readonly string[] =>
-  Object.values(rows ?? {})
-    .map(({ account }) => account)
-    .sort();
+const accountsOf = (rows: TeamRows | null): readonly string[] => (rows === null ? NO_ACCOUNTS : accountsIn(rows));
+const NO_ACCOUNTS: readonly string[] = [];
 
 /** Names an account of the team, with the team's accounts as suggestions. */
 export function AccountSearch({ label, typed, onType, wrong }: AccountSearchProps) {

@@ -1,4 +1,6 @@
 /** Entries of the accounts below the agent, newest first, by member, type and days (R-AGENT-08). */
+import { rowIn, rowsIn } from '../../../lib/rowTable.ts';
+import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import './reports.css';
 import { useCallback, useEffect } from 'react';
 import { LEDGER_RECORD_TYPES } from '../../../domains/ledger/record.calc.ts';
@@ -41,12 +43,12 @@ export default function TransactionsPage() {
   );
   const live = useStoreSource(selectTeamRows);
   const chosen = values[CHOSEN_MEMBER] ?? '';
-  const accountOf = useCallback((rows: TeamRows | null) => rows?.[chosen]?.account ?? '', [chosen]);
+  const accountOf = useCallback((rows: TeamRows | null) => (rows && rowIn(rows, chosen)?.account) ?? '', [chosen]);
   const account = useDerivedSource(live, accountOf);
   const write = useCallback(
     (text: string) => {
       const wanted = text.toLowerCase();
-      const found = Object.values(live.current() ?? {}).find((row) => row.account === wanted);
+      const found = rowsIn<TeamRow>(live.current() ?? {}).find((row) => row.account === wanted);
       if (found !== undefined || wanted === '') change({ [CHOSEN_MEMBER]: found?.member ?? '' }, { replace: true });
     },
     [change, live],
@@ -56,7 +58,7 @@ export default function TransactionsPage() {
     live,
     useCallback(
       (rows: TeamRows | null) =>
-        rows === null || Object.values(rows).some((row) => row.account.includes(typed.trim().toLowerCase())),
+        rows === null || rowsIn(rows).some((row) => row.account.includes(typed.trim().toLowerCase())),
       [typed],
     ),
   );

@@ -1,15 +1,14 @@
 import './team.css';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
 import { selectTeamMode, teamTopicOf } from '../../../domains/team/team.selectors.ts';
-import { teamTotals, type TeamTotals } from '../../../domains/team/team.calc.ts';
+import type { TeamTotals } from '../../../domains/team/team.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import type { ValueSource } from '../../../lib/valueSource.ts';
 import { FailedState } from '../../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { useAppSelector } from '../../store.ts';
-import { useDerivedSource } from '../../source.ts';
+import { useSourceValue } from '../../source.ts';
 import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
 import { useAgentId } from '../useAgentId.ts';
 import { TeamFigure } from './TeamFigure.tsx';
@@ -17,21 +16,20 @@ import { useTeamTrend } from './useTeamTrend.ts';
 import { useMoney } from '../../useMoney.ts';
 
 interface TeamBoardProps {
-  /** The rows of the table below, by period and branch; null: not loaded. */
-  readonly rows: ValueSource<readonly TeamRow[] | null>;
+  /** Of the rows of the table below, by period and branch; null: not loaded. */
+  readonly totals: ValueSource<TeamTotals | null>;
   readonly period: Period;
-  /** The branch of the rows; null: the whole team. */
+  /** The branch of the totals; null: the whole team. */
   readonly branch: string | null;
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
-const totalsOf = (rows: readonly TeamRow[] | null): TeamTotals | null => rows && teamTotals(rows);
 
 /** Five key figures of the team: sums of the rows below, computed here and stored nowhere (R-AGENT-02, R-AGENT-16). */
-export function TeamBoard({ rows, period, branch, failed, onRetry }: TeamBoardProps) {
+export function TeamBoard({ totals: source, period, branch, failed, onRetry }: TeamBoardProps) {
   const { t } = useTranslation(['agent', 'agentCentre']);
   const topic = teamTopicOf(useAgentId());
-  const totals = useDerivedSource(rows, totalsOf);
+  const totals = useSourceValue(source);
   const title =
     period === 'today'
       ? t('board.title')

@@ -1,13 +1,12 @@
 import './team.css';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
 import type { TeamRows } from '../../../domains/team/team.calc.ts';
 import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
-import { branchRows } from '../../../domains/team/tree.calc.ts';
+import { branchRows, headsOf } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { keysOf } from '../../../lib/stableKeys.ts';
+import { rowIn, sizeOf } from '../../../lib/rowTable.ts';
 import { deriveSource, type ValueSource } from '../../../lib/valueSource.ts';
 import { Freshness } from '../../../ui/connectionStatus/Freshness.tsx';
 import { EmptyState, FailedState } from '../../../ui/emptyState/EmptyState.tsx';
@@ -22,11 +21,7 @@ import { useAgentId } from '../useAgentId.ts';
 import { TeamTable } from './TeamTable.tsx';
 
 const NONE: TeamRows = {};
-const headsOf = (rows: TeamRows | null): ReadonlySet<string> => {
-  const heads = new Set<string>();
-  for (const member in rows) heads.add((rows[member] as TeamRow).upline);
-  return heads;
-};
+const headsIn = (rows: TeamRows | null): ReadonlySet<string> => headsOf(rows ?? NONE);
 const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every((id) => b.has(id));
 
@@ -39,9 +34,8 @@ const within = (rows: TeamRows | null, branch: string | null, wanted: string): T
   const some = branchRows(rows, branch).filter(({ account }) => account.includes(wanted));
   return Object.fromEntries(some.map((row) => [row.member, row]));
 };
-const countOf = (rows: TeamRows): number => keysOf(rows).length;
 /** Number of all members; null: not loaded. */
-const allOf = (rows: TeamRows | null): number | null => rows && countOf(rows);
+const allOf = (rows: TeamRows | null): number | null => rows && sizeOf(rows);
 
 interface TeamPanelProps {
   /** The rows of the period; null: not loaded. */
@@ -62,13 +56,16 @@ export function TeamPanel({ rows, period, pastAt = null, branch, onBranch, faile
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
   const shown = useMemo(() => deriveSource(rows, (now) => within(now, branch, wanted)), [rows, branch, wanted]);
-  const heads = useDerivedSource(rows, headsOf, isSame);
+  const heads = useDerivedSource(rows, headsIn, isSame);
   const all = useDerivedSource(rows, allOf);
-  const count = useDerivedSource(shown, countOf);
+  const count = useDerivedSource(shown, sizeOf);
   // The address may name a branch that is not there: then the whole team is shown.
   const known = useDerivedSource(
     rows,
-    useCallback((now: TeamRows | null) => (branch !== null && now?.[branch] !== undefined ? branch : null), [branch]),
+    useCallback(
+      (now: TeamRows | null) => (branch !== null && now !== null && rowIn(now, branch) !== undefined ? branch : null),
+      [branch],
+    ),
   );
   const account = wanted === '' ? {} : { account: wanted };
   return (

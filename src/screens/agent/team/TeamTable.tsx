@@ -1,7 +1,7 @@
 import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { orderedTeam, type TeamColumn, type TeamOrder, type TeamRows } from '../../../domains/team/team.calc.ts';
-import { keysOf } from '../../../lib/stableKeys.ts';
+import { keysIn, rowsIn } from '../../../lib/rowTable.ts';
 import { isSameList } from '../../../lib/same.ts';
 import type { ValueSource } from '../../../lib/valueSource.ts';
 import { useDerivedSource } from '../../source.ts';
@@ -37,9 +37,9 @@ export function TeamTable({ rows, listKey, heads, past = false, onOpen }: TeamTa
   const order = narrow && HIDDEN_WHEN_NARROW.includes(chosen.by) ? FIRST : chosen;
   const by = `${listKey} ${order.by} ${order.descending}`;
   const snapshot = useThrottledSource(rows, by);
-  const sorted = useMemo(() => orderedTeam(Object.values(snapshot), order), [snapshot, order]);
+  const sorted = useMemo(() => orderedTeam(rowsIn(snapshot), order), [snapshot, order]);
   const held = useHeldOrder(sorted, reading, by);
-  const members = useDerivedSource(rows, keysOf, isSameList);
+  const members = useDerivedSource(rows, keysIn, isSameList);
   const lines = useArranged(held, members, rows);
   const sortBy = useCallback((by: TeamColumn) => {
     if (box.current) box.current.scrollTop = 0;

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import type { TeamRows } from '../../../domains/team/team.calc.ts';
+import { rowIn } from '../../../lib/rowTable.ts';
 import type { ValueSource } from '../../../lib/valueSource.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
@@ -57,7 +58,7 @@ export function TeamTableBody({ box, lines, figures, narrow, heads, onOpen, watc
     >
       <div role="presentation" style={{ height: rowsHeight(ids.length), position: 'relative' }}>
         {windowed.getVirtualItems().map(({ index, key }) => {
-          const row = rows[ids[index] ?? ''];
+          const row = rowIn(rows, ids[index] ?? '');
           return (
             row && (
               <TeamTableRow

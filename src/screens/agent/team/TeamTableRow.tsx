@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import type { TeamRows } from '../../../domains/team/team.calc.ts';
+import { rowIn } from '../../../lib/rowTable.ts';
 import type { ValueSource } from '../../../lib/valueSource.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useReducedMotion } from '../../../ui/context/useEnvironment.ts';
@@ -44,7 +45,7 @@ export const TeamTableRow = memo(function TeamTableRow({ row, figures, images, i
     let shown: TeamRow | null = null;
     const update = () => {
       // A member who has just left stays listed until the next arrangement.
-      const now = figures.current()[member];
+      const now = rowIn(figures.current(), member);
       if (now === undefined) return;
       writer.show(now);
       if (shown === null || !isSame(shown, now)) setIdentity((before) => (isSame(before, now) ? before : now));

@@ -1,4 +1,5 @@
 /** The entries of the palette for this player, in this language: pages, actions, games by their names, an agent's downlines. */
+import { rowsIn } from '../../../lib/rowTable.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { selectPage } from '../../../domains/catalogue/catalogue.selectors.ts';
@@ -90,7 +91,7 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
         run: () => void dispatch(launchGame(request)),
       };
     });
-    const downlines = Object.values(isAgent && team !== null ? team : {}).map(
+    const downlines = (isAgent && team !== null ? rowsIn(team) : []).map(
       ({ member: id, account }): CodedEntry => ({
         ...{ id: `downline ${id}`, group: 'downlines', label: account, code: null, run: () => void go(branchPath(id)) },
       }),
