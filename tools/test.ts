@@ -1,9 +1,10 @@
 /**
- * `npm test`: every check and test, in stages, with the minutes of each and a closing table. The last line sums all tests: 'N
- * passed, N failed'. `--only static,unit,sim,build,e2e,engines` chooses stages, `--deep` adds the long runs.
+ * `npm test`: every check and test, in stages, with the minutes of each and a closing table. The simulation runs beside the other
+ * stages. The last line sums all tests: 'N passed, N failed'. `--only static,unit,sim,build,e2e,engines` chooses stages, `--deep`
+ * adds the long runs.
  */
 import { commitOf } from './process/commit.ts';
-import { runCommand, CliError } from './process/cliError.ts';
+import { runCommand } from './process/cliError.ts';
 import { buildStage } from './stages/build.ts';
 import { e2eStage } from './stages/e2e.ts';
 import { enginesStage } from './stages/engines.ts';
@@ -11,24 +12,14 @@ import { endDespiteLeftovers } from './process/leftovers.ts';
 import { readOptions } from './stages/options.ts';
 import { failures } from './stages/outcome.ts';
 import { deleteReports, lastOutcomes, writeRunRecord } from './stages/reports.ts';
-import { noTally, type Stage, type StageOptions, type Tally } from './stages/stage.ts';
+import { runStages } from './stages/runStages.ts';
+import type { Stage } from './stages/stage.ts';
 import { simStage } from './stages/sim.ts';
 import { staticStage } from './stages/static.ts';
-import { summaryTable, type FinishedStage } from './stages/table.ts';
+import { summaryTable } from './stages/table.ts';
 import { unitStage } from './stages/unit.ts';
 
 const stages: readonly Stage[] = [staticStage, unitStage, simStage, buildStage, e2eStage, enginesStage];
-
-/** A stage that cannot go on (no browser, sources that do not build) counts as one failure; the others still run. */
-async function tallied(stage: Stage, options: StageOptions): Promise<Tally> {
-  try {
-    return await stage.run(options);
-  } catch (error) {
-    if (!(error instanceof CliError)) throw error;
-    process.stdout.write(`${error.message}\n`);
-    return { ...noTally, failed: 1 };
-  }
-}
 
 const HELP = `
 npm test -- [--only static,unit,sim,build,e2e,engines] [--deep] [files]
@@ -44,21 +35,16 @@ await runCommand(HELP, async () => {
   const options = readOptions(process.argv.slice(2));
   // The requirements tool must join this run and nothing older; a run of chosen files proves nothing on its own.
   if (options.filters.length === 0) deleteReports();
-  const finished: FinishedStage[] = [];
-  for (const stage of stages.filter(({ name }) => options.stages.includes(name))) {
-    process.stdout.write(`\n== ${stage.name}\n`);
-    const began = performance.now();
-    const tally = await tallied(stage, options);
-    const minutes = (performance.now() - began) / 60_000;
-    process.stdout.write(`== ${stage.name}: ${minutes.toFixed(1)} minutes\n`);
-    finished.push({ name: stage.name, tally, minutes });
-  }
+  const began = performance.now();
+  const chosen = stages.filter(({ name }) => options.stages.includes(name));
+  const finished = await runStages(chosen, options, (text) => void process.stdout.write(text));
+  const minutes = (performance.now() - began) / 60_000;
   if (options.filters.length === 0) {
     writeRunRecord({ commit: commitOf(), endedAt: new Date().toISOString(), stages: finished.map(({ name }) => name) });
   }
   // A run of chosen files keeps no report of its own, and an older one must not be printed as this run's.
   const failed = options.filters.length === 0 ? failures(lastOutcomes()) : '';
-  process.stdout.write(`\n${failed}${summaryTable(finished)}\n`);
+  process.stdout.write(`\n${failed}${summaryTable(finished, minutes)}\n`);
   const code = finished.some(({ tally }) => tally.failed > 0) ? 1 : 0;
   endDespiteLeftovers(code);
   return code;

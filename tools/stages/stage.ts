@@ -13,9 +13,16 @@ export type StageOptions = {
   readonly filters: readonly string[];
   /** The long runs: more seeds, more kills. Tests read it as TOTEBOARD_DEEP=1. */
   readonly deep: boolean;
+  /** Set while other stages run: prints when they have ended, and the stage gives way to them. */
+  readonly beside?: (text: string) => void;
 };
 
-export type Stage = { readonly name: StageName; readonly run: (options: StageOptions) => Promise<Tally> };
+export type Stage = {
+  readonly name: StageName;
+  readonly run: (options: StageOptions) => Promise<Tally>;
+  /** It only computes, so that it may use what the others leave of the processors. */
+  readonly besideOthers?: boolean;
+};
 
 export const noTally: Tally = { passed: 0, failed: 0, skipped: 0 };
 

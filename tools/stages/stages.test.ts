@@ -117,13 +117,18 @@ test('failed tests are printed again at the end, each with its file and the firs
 });
 
 test('the closing table ends with one plain line over all stages', () => {
-  const table = summaryTable([
-    { name: 'static', tally: { passed: 4, failed: 1, skipped: 0 }, minutes: 0.26 },
-    { name: 'e2e', tally: { passed: 0, failed: 0, skipped: 0, note: 'no specs yet' }, minutes: 0 },
-  ]);
+  const table = summaryTable(
+    [
+      { name: 'static', tally: { passed: 4, failed: 1, skipped: 0 }, minutes: 0.26 },
+      { name: 'e2e', tally: { passed: 0, failed: 0, skipped: 0, note: 'no specs yet' }, minutes: 1.5 },
+    ],
+    1.6,
+  );
   expect(table.split('\n').at(-1)).toBe('4 passed, 1 failed');
   expect(table).toMatch(/static +0\.3 +4 +1 +0\n/);
   expect(table).toContain('no specs yet');
+  // Stages overlap: the minutes of all are those of the clock and not a sum.
+  expect(table).toMatch(/in all +1\.6 +4 +1 +0\n/);
 });
 
 test('the closing table names the static checks that failed', () => {
@@ -134,7 +139,7 @@ test('the closing table names the static checks that failed', () => {
     { name: 'lint', tally: passed },
     { name: 'architecture', tally: { ...failed, note: 'failed outside the tests' } },
   ]);
-  expect(summaryTable([{ name: 'static', tally, minutes: 1 }])).toContain(
+  expect(summaryTable([{ name: 'static', tally, minutes: 1 }], 1)).toContain(
     'failed: types, architecture (failed outside the tests)\n',
   );
   expect(addChecks([{ name: 'types', tally: passed }])).toEqual(passed);

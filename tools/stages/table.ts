@@ -15,16 +15,15 @@ const row = (cells: readonly [string, string, string, string, string, string]): 
     .join('')
     .trimEnd();
 
-/** The closing table and, as its last line, the sum over all tests. */
-export function summaryTable(finished: readonly FinishedStage[]): string {
+/** The closing table and, as its last line, the sum over all tests. `minutes`: of the whole run, in which stages overlap. */
+export function summaryTable(finished: readonly FinishedStage[], minutes: number): string {
   const sum = addTallies(finished.map((stage) => stage.tally));
-  const total = finished.reduce((minutes, stage) => minutes + stage.minutes, 0);
   return [
     row(['stage', 'minutes', 'passed', 'failed', 'skipped', '']),
-    ...finished.map(({ name, tally, minutes }) =>
-      row([name, minutes.toFixed(1), `${tally.passed}`, `${tally.failed}`, `${tally.skipped}`, tally.note ?? '']),
+    ...finished.map(({ name, tally, minutes: own }) =>
+      row([name, own.toFixed(1), `${tally.passed}`, `${tally.failed}`, `${tally.skipped}`, tally.note ?? '']),
     ),
-    row(['in all', total.toFixed(1), `${sum.passed}`, `${sum.failed}`, `${sum.skipped}`, '']),
+    row(['in all', minutes.toFixed(1), `${sum.passed}`, `${sum.failed}`, `${sum.skipped}`, '']),
     '',
     `${sum.passed} passed, ${sum.failed} failed`,
   ].join('\n');

@@ -31,7 +31,7 @@ export const terminal = (): Output => {
 };
 const jobRunOf = (options: SimOptions, commit: string): JobRun => {
   const how = { wholeTrace: options.trace, shrinkMs: options.shrink ? SHRINK_MS : 0 };
-  const common = { workers: options.jobs, plant: options.plant, commit, quiet: options.json };
+  const common = { workers: options.jobs, plant: options.plant, givesWay: false, commit, quiet: options.json };
   const { planFile } = options;
   const [first, last] = options.seeds;
   return planFile === null
@@ -40,7 +40,7 @@ const jobRunOf = (options: SimOptions, commit: string): JobRun => {
 };
 /** With a plant alone: prove that it is caught, and print by which oracle. */
 const provePlantAlone = async (plant: Plant, jobs: number, commit: string, out: Output): Promise<number> => {
-  const caught = await provePlant(plant, jobs, null);
+  const caught = await provePlant(plant, { jobs, enoughActions: null, givesWay: false });
   if (caught.outcome !== null) out.line(failureBlock(caught.outcome, `--seed ${caught.outcome.seed}`, commit, plant));
   out.line(plantResultLine(caught));
   return caught.fault === null ? 0 : 1;

@@ -45,8 +45,16 @@ const faultOf = (plant: Plant, outcome: JobOutcome | null, died: string | null):
 /** Virtual ms until it broke. */
 const lengthOf = ({ violation, virtualMs }: JobOutcome): number => violation?.at ?? virtualMs;
 
-/** `enoughActions`: shrinking stops at a plan with so few actions; null: at the smallest plan, for a person who reads it. */
-export const provePlant = async (plant: Plant, jobs: number, enoughActions: number | null): Promise<PlantResult> => {
+export interface ProveOptions {
+  /** Number of worker processes. */
+  readonly jobs: number;
+  /** Shrinking stops at a plan with so few actions; null: at the smallest plan, for a person who reads it. */
+  readonly enoughActions: number | null;
+  /** The processes give way to others (workerPool.ts). */
+  readonly givesWay: boolean;
+}
+export const provePlant = async (plant: Plant, options: ProveOptions): Promise<PlantResult> => {
+  const { jobs, enoughActions, givesWay } = options;
   const found: JobOutcome[] = [];
   const deaths: string[] = [];
   let shrunk: JobOutcome | null = null;
@@ -70,9 +78,9 @@ export const provePlant = async (plant: Plant, jobs: number, enoughActions: numb
     else if (answer.violation !== null) found.push(answer);
     return deaths.length === 0 ? 'go on' : 'enough';
   };
-  await runInWorkers(work(), jobs, plant, onAnswer);
+  await runInWorkers(work(), { count: jobs, plant, givesWay }, onAnswer);
   // Of several processes, one may have run the last seed while another found the first failure.
-  if (shrunk === null && deaths.length === 0) await runInWorkers(toShrink(), 1, plant, onAnswer);
+  if (shrunk === null && deaths.length === 0) await runInWorkers(toShrink(), { count: 1, plant, givesWay }, onAnswer);
   const firstSeed = found.reduce<number | null>((seed, one) => Math.min(seed ?? one.seed, one.seed), null);
   const outcome = deaths.length > 0 ? null : (shrunk ?? shortest() ?? null);
   return { plant, firstSeed, outcome, fault: faultOf(plant, outcome, deaths[0] ?? null) };

@@ -19,6 +19,8 @@ export interface JobRun {
   /** Number of worker processes. */
   readonly workers: number;
   readonly plant: Plant | null;
+  /** The processes give way to others (workerPool.ts). */
+  readonly givesWay: boolean;
   readonly commit: string;
   /** The option that runs the schedule of a job id again: `--seed 7`, `--plan file`. */
   readonly optionFor: (id: number) => string;
@@ -42,7 +44,7 @@ export interface RunSummary {
 const MAX_PRINTED = 5;
 
 export const runJobs = async (played: JobRun, out: Output, tally: Tally = createTally()): Promise<RunSummary> => {
-  const { total, plant, commit, optionFor, quiet } = played;
+  const { total, plant, givesWay, commit, optionFor, quiet } = played;
   const failures: FailureSummary[] = [];
   let printed = 0;
   let answered = 0;
@@ -77,7 +79,7 @@ export const runJobs = async (played: JobRun, out: Output, tally: Tally = create
     out.progress(`${answered} of ${total} schedules, ${failures.length} failed`);
     return 'go on';
   };
-  await runInWorkers(played.jobs, Math.min(played.workers, total), plant, onAnswer);
+  await runInWorkers(played.jobs, { count: Math.min(played.workers, total), plant, givesWay }, onAnswer);
   out.progress('');
   if (!quiet && printed > MAX_PRINTED) {
     const rest = failures.slice(MAX_PRINTED).map(({ seed, oracle }) => `${seed} ${oracle}`);

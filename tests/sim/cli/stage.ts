@@ -18,6 +18,11 @@ export interface StageResult {
   /** Fault × runs × failures × first seed. */
   readonly table: string;
 }
+export interface StageRun {
+  readonly deep: boolean;
+  /** The workers give way to other processes (workerPool.ts). */
+  readonly givesWay: boolean;
+}
 /** One a core: each schedule only computes. */
 const WORKERS = availableParallelism();
 /** Always the same seeds: a failed run is then due to the change, not to an untried seed. */
@@ -40,9 +45,9 @@ const outcomeOf = (title: string, ok: boolean): TestOutcome => ({
  */
 const firstOf = (commit: string): number => SMALLEST + (Number.parseInt(commit.slice(0, 7), 16) % SPREAD || 0);
 
-export const runSimStage = async (commit: string, deep: boolean, out: Output): Promise<StageResult> => {
+export const runSimStage = async (commit: string, { deep, givesWay }: StageRun, out: Output): Promise<StageResult> => {
   const how = { wholeTrace: false, shrinkMs: SHRINK_MS };
-  const common = { workers: WORKERS, plant: null, commit, quiet: false };
+  const common = { workers: WORKERS, plant: null, givesWay, commit, quiet: false };
   const outcomes: TestOutcome[] = [];
 
   const files = readdirSync(regressions).filter((name) => name.endsWith('.json'));
@@ -66,7 +71,7 @@ export const runSimStage = async (commit: string, deep: boolean, out: Output): P
   const waiting = PLANTS.filter((one) => deep || one.everyRun);
   const provePlants = async (): Promise<void> => {
     for (let plant = waiting.shift(); plant !== undefined; plant = waiting.shift()) {
-      const caught = await provePlant(plant, 1, deep ? null : MOST_ACTIONS);
+      const caught = await provePlant(plant, { jobs: 1, enoughActions: deep ? null : MOST_ACTIONS, givesWay });
       out.line(`  ${plantResultLine(caught)}`);
       outcomes.push(outcomeOf(`the planted bug ${plant.id} (${plant.title}) is caught`, caught.fault === null));
     }

@@ -2,6 +2,7 @@
  * A pool of worker processes: each gets its next job when it has answered the last. A process that dies answers with its error.
  */
 import { fork, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { inRoot, root } from '../../../tools/process/root.ts';
 import type { Plant } from '../plant/plantTypes.ts';
 import type { Job, JobOutcome } from './workerMessages.ts';
@@ -9,24 +10,35 @@ import type { Job, JobOutcome } from './workerMessages.ts';
 export type WorkerAnswer = JobOutcome | { readonly id: number; readonly died: string };
 /** Characters kept of a process's output, for the report of its death. */
 const OUTPUT_KEPT = 4_000;
-/** A schedule takes tens of milliseconds; one that takes this long hangs, ms. */
-const TIMEOUT_MS = 120_000;
+/** A schedule takes up to ten seconds of the processor, of which other stages may leave little; one this long hangs, ms. */
+const TIMEOUT_MS = 600_000;
 /** A request that hung at the end of its world keeps the world in memory; so each process ends after this many jobs. */
 const JOBS_PER_PROCESS = 100;
 
-const startWorker = (plant: Plant | null): ChildProcess =>
-  fork(inRoot('tests', 'sim', 'cli', 'worker.ts'), plant === null ? [] : [plant.id], {
+export interface PoolOptions {
+  /** Number of worker processes. */
+  readonly count: number;
+  readonly plant: Plant | null;
+  /** The workers run at low priority, so that they use what other processes leave. */
+  readonly givesWay: boolean;
+}
+
+const startWorker = ({ plant, givesWay }: PoolOptions): ChildProcess => {
+  const child = fork(inRoot('tests', 'sim', 'cli', 'worker.ts'), plant === null ? [] : [plant.id], {
     cwd: root,
     // The libraries as a build has them: without the checks of a development run.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  // Without an id it did not start; its end is reported by the event.
+  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
+};
 
-/** Runs all jobs in `count` processes. `onAnswer` receives each answer and may stop the rest. */
+/** Runs all jobs in worker processes. `onAnswer` receives each answer and may stop the rest. */
 export const runInWorkers = async (
   jobs: Iterable<Job>,
-  count: number,
-  plant: Plant | null,
+  options: PoolOptions,
   onAnswer: (answer: WorkerAnswer) => 'go on' | 'enough',
 ): Promise<void> => {
   const waiting = jobs[Symbol.iterator]();
@@ -41,7 +53,7 @@ export const runInWorkers = async (
     for (let first = next(); first !== null; ) {
       const job = first;
       first = await new Promise<Job | null>((resolve) => {
-        const child = startWorker(plant);
+        const child = startWorker(options);
         let output = '';
         let current: Job | null = job;
         let played = 0;
@@ -82,5 +94,5 @@ export const runInWorkers = async (
       });
     }
   };
-  await Promise.all(Array.from({ length: count }, work));
+  await Promise.all(Array.from({ length: options.count }, work));
 };
