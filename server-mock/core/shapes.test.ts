@@ -101,7 +101,7 @@ const NOTED: Readonly<Record<number, string>> = {
   10: '28710c915e3eb78e',
   11: '490a19f6f86235f4',
   12: '2c035cb63cb20b0e',
-  13: '5cf84bad65676058',
+  13: '41a5647e66f1a560',
 };
 
 const bare = (source: string): string =>
