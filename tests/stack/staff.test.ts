@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import type { CallRow } from '../../src/contract/call.ts';
 import { CALLS, TOPICS } from '../../src/contract/index.ts';
-import { STAFF_RIGHTS } from '../../src/contract/staff/staff.calls.ts';
+import { STAFF_RIGHTS } from '../../src/contract/staff/staffRights.ts';
 import { NO_RATE_LIMITS } from '../contract/noRateLimits.ts';
 import { missingRows, readBuilt } from '../../tools/contract.ts';
 import { createPipelineClient, type PipelineClient } from './support/pipelineClient.ts';
