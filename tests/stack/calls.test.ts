@@ -158,6 +158,8 @@ describe('the check of a call’s input', () => {
       // rewards.test.ts tries another member's, and an unknown one.
       // Tried beside the decision, with another member's.
       'claimReward id',
+      // A name that is still free.
+      'openStaff account',
       // agentCalls.test.ts: "a member outside the tree is refused by their id".
       'teamRecord member',
       // agentCalls.test.ts: "part of an account name finds matching members, but none outside the tree".

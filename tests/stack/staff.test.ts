@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import type { CallRow } from '../../src/contract/call.ts';
 import { CALLS, TOPICS } from '../../src/contract/index.ts';
-import { STAFF_RIGHTS } from '../../src/contract/staff/staff.calls.ts';
+import { STAFF_RIGHTS } from '../../src/contract/staff/staffRights.ts';
 import { NO_RATE_LIMITS } from '../contract/noRateLimits.ts';
 import { missingRows, readBuilt } from '../../tools/contract.ts';
 import { createPipelineClient, type PipelineClient } from './support/pipelineClient.ts';
@@ -202,12 +202,26 @@ it('the end of an account closes its connection and its session at once, and its
   await socket.waitForFrame(`member:${staff}`, ({ data }) => JSON.stringify(data).includes('"rights":["alerts"]'));
   const body = { member: idOf('meilin07'), frozen: true };
   expect((await callHouse('freezeDownline', { token, key: newKey(), body })).code).toBe('forbidden');
+  // Another agent's staff, an account that is no staff, and an unknown one are refused alike.
+  const sub = (await login(house.origin, 'sub21')).token;
+  for (const [by, of] of [
+    [sub, staff],
+    [top, idOf('sub21')],
+    [top, idOf('agent88')],
+    [top, 'unknown'],
+  ] as const) {
+    const set = { token: by, key: newKey(), body: { staff: of, rights: ['freeze'] } };
+    const ended = { token: by, key: newKey(), query: { staff: of } };
+    const met = [await callHouse('setStaffRights', set), await callHouse('endStaff', ended)];
+    expect(
+      met.map(({ code }) => code),
+      of,
+    ).toEqual(['not-found', 'not-found']);
+  }
+  expect((await callHouse('memberInfo', { token })).code).toBeNull();
   const end = { token: top, key: newKey(), query: { staff } };
   expect((await callHouse('endStaff', end)).value).toEqual({ staff });
   expect((await callHouse('endStaff', end)).value).toEqual({ staff });
-  expect((await callHouse('endStaff', { ...end, token: (await login(house.origin, 'sub21')).token })).code).toBe(
-    'not-found',
-  );
   expect(await socket.closed).toBe('io server disconnect');
   expect((await callHouse('memberInfo', { token })).code).toBe('not-logged-in');
   expect((await enter('leaver01', CHOSEN)).code).toBe('wrong-credentials');
@@ -216,5 +230,5 @@ it('the end of an account closes its connection and its session at once, and its
   });
   expect(value.list.find(({ account }) => account === 'leaver01')?.endedAt).toBeGreaterThan(0);
   expect((await logOf())[0]).toMatchObject({ by: 'agent88', act: 'endStaff', subject: 'leaver01' });
-  expect(await logOf((await login(house.origin, 'sub21')).token)).toEqual([]);
+  expect(await logOf(sub)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Decides what an agent does to the own staff accounts: opening, rights and end (decision 0333). */
-import { STAFF_MAX, STAFF_RIGHTS } from '../../../src/contract/staff/staff.calls.ts';
+import { STAFF_MAX, STAFF_RIGHTS } from '../../../src/contract/staff/staffRights.ts';
 import { isAccountUsed } from '../decideAccount.ts';
 import { accept, type Context, type Decision, refuse } from '../decision.ts';
 import type { HouseEvent } from '../events.ts';

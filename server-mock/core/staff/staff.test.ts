@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { STAFF_MAX } from '../../../src/contract/staff/staff.calls.ts';
+import { STAFF_MAX } from '../../../src/contract/staff/staffRights.ts';
 import type { Command } from '../commands.ts';
 import { mainAccount } from '../ledger.ts';
 import { createCoreFixture, type CoreFixture, type Executed } from '../salary/testing/treeFixture.ts';

@@ -1,6 +1,6 @@
 /** Every command of the house, given by a staff account with every set of rights, against a model written here anew. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STAFF_RIGHTS } from '../../../src/contract/staff/staff.calls.ts';
+import { STAFF_RIGHTS } from '../../../src/contract/staff/staffRights.ts';
 import type { Command } from '../commands.ts';
 import { createCoreFixture, type CoreFixture } from '../salary/testing/treeFixture.ts';
 import { STAFF_RULES } from './staffActs.ts';

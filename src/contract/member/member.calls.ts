@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { amount, id, language, shortText, unixMs } from '../fields.ts';
-import { STAFF_RIGHTS } from '../staff/staff.calls.ts';
+import { STAFF_RIGHTS } from '../staff/staffRights.ts';
 
 /** Member info (R-ENT-10) with the public state that belongs to the player (R-ENT-11). */
 export const memberInfoAnswer = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { bool, int, list, minor, obj, oneOf, optional, text, time, type Decoded } from '../shape.ts';
-import { STAFF_RIGHTS } from '../staff/staff.calls.ts';
+import { STAFF_RIGHTS } from '../staff/staffRights.ts';
 import { defineTopic } from '../topic.ts';
 import { minorOf, snapshotRead } from '../snapshot.ts';
 import { memberInfoAnswer } from './member.calls.ts';

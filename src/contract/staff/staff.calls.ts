@@ -2,11 +2,8 @@
 import * as z from 'zod/mini';
 import { AGENT_RELAY, call } from '../call.ts';
 import { id, pageQuery, secret, shortText, unixMs } from '../fields.ts';
+import { STAFF_RIGHTS } from './staffRights.ts';
 
-/** Without any of them a staff account reads. None of them moves money or answers a dividend. */
-export const STAFF_RIGHTS = ['downlines', 'contracts', 'freeze', 'alerts'] as const;
-/** Staff accounts of an agent that are not ended, at most. */
-export const STAFF_MAX = 20;
 const rights = z.array(z.enum(STAFF_RIGHTS)).check(z.maxLength(STAFF_RIGHTS.length));
 const account = z.string().check(z.minLength(1), z.maxLength(64));
 

@@ -1,5 +1,5 @@
 /** Which calls a staff account may make (decision 0333). A call that is not named here is refused to it. */
-import type { STAFF_RIGHTS } from './staff.calls.ts';
+import type { STAFF_RIGHTS } from './staffRights.ts';
 
 export type StaffRight = (typeof STAFF_RIGHTS)[number];
 /** `own`: about its own log-in. `reads`: answered for the agent for whom it works. A right: done for that agent by who holds it. */

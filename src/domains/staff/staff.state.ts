@@ -1,6 +1,7 @@
 /** Staff accounts of the agent who is logged in, the log of the agent centre, and the latest act on a staff account (decision 0333). */
 import type { AnswerOf } from '../../contract/call.ts';
-import { type agentLog, type staffAccounts, STAFF_MAX, STAFF_RIGHTS } from '../../contract/staff/staff.calls.ts';
+import type { agentLog, staffAccounts } from '../../contract/staff/staff.calls.ts';
+import { STAFF_MAX, STAFF_RIGHTS } from '../../contract/staff/staffRights.ts';
 import { idle, type Loadable } from '../../lib/loadable.ts';
 import type { Secret } from '../../lib/secret.ts';
 

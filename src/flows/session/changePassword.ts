@@ -18,6 +18,7 @@ import {
   selectExpiry,
   selectFirstTimeLogin,
   selectIsLogin,
+  selectIsStaff,
   selectMemberId,
 } from '../../domains/session/session.selectors.ts';
 import { wantedRouteChanged } from '../../domains/session/session.slice.ts';
@@ -34,6 +35,8 @@ import { enterSession, abortEntry } from './session.ts';
 import { hasFirstPasswordTicket, hasChangeTicket, storeChangeTicket, takeChangeTicket } from './ticket.ts';
 import { replaceToken } from './token.ts';
 
+/** The main site is no place of an agent's staff (decision 0333). */
+const STAFF_HOME = '/agentHome';
 /** The house hashes twice, slowly on purpose. */
 const TIMEOUT_MS = 45_000;
 
@@ -66,7 +69,7 @@ function* send(deps: FlowDeps, transport: Transport, asked: ChangeRequest): Flow
 /** Confirms the change, whichever way it was made. */
 function* goHome(deps: FlowDeps): Flow {
   yield* put(closeDialog('changePassword'));
-  deps.router.go('/');
+  deps.router.go((yield* select(selectIsStaff)) ? STAFF_HOME : '/');
   yield* put(toastRaised({ textKey: 'password:changed', values: {}, tone: 'plain' }));
 }
 /** A logged-in member continues under the fresh token; a member whose change was forced logs in with it. */

@@ -31,6 +31,7 @@ export function LinkList() {
   const topic = linksTopicOf(useAgentId());
   useShownTopics(topic);
   const links = useAppSelector(selectRegistrationLinks);
+  const mayMake = useHasRight('downlines');
   const [shown, setShown] = useState<string | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
   const { navigation } = usePlatform();
@@ -52,7 +53,7 @@ export function LinkList() {
           </div>
         </TopicPlaceholder>
       ) : links.length === 0 ? (
-        <EmptyState title={t('links.none')}>{t('links.noneText')}</EmptyState>
+        <EmptyState title={t('links.none')}>{mayMake ? t('links.noneText') : null}</EmptyState>
       ) : (
         <ul className="downline-links">
           {links.map((link) => (

@@ -48,8 +48,9 @@ export function AgentHeader() {
           </Link>
         </>
       )}
-      <LanguageMenu className="btn btn-ghost header-language only-l" />
-      <span className="only-l">
+      {/* On a phone a member chooses both in the main site's menu. */}
+      <LanguageMenu className={`btn btn-ghost header-language ${isStaff ? '' : 'only-l'}`} />
+      <span className={isStaff ? undefined : 'only-l'}>
         <ThemeSwitch />
       </span>
       {isStaff ? <StaffMenu /> : <AccountMenu />}

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../Link.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { isSamePath } from '../../paths.ts';
+import { AGENT_PAGES } from '../../agentPaths.ts';
 import type { AgentPageLink } from '../pages.ts';
 import { useAgentPages } from '../useAgentPages.ts';
 import { useIsStaff } from '../useRights.ts';
@@ -52,7 +53,13 @@ export function AgentSections() {
               <span className="ell">{t(`bar.${key}`)}</span>
             </Link>
           ))}
-        {!isStaff && (
+        {/* The staff has no main site to go back to: the fifth place is the page it works on most. */}
+        {isStaff ? (
+          <Link to={AGENT_PAGES.downlines} aria-current={here === 'downlines' ? 'page' : undefined}>
+            <Icon name="friends" />
+            <span className="ell">{t('sections.downlines')}</span>
+          </Link>
+        ) : (
           <Link to="/">
             <Icon name="home" />
             <span className="ell">{t('lobby')}</span>
