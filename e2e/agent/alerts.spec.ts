@@ -29,7 +29,9 @@ const recordTold = async (context: BrowserContext): Promise<void> => {
     Object.assign(globalThis, {
       Notification: class extends EventTarget {
         static readonly permission = 'granted';
-        static readonly requestPermission = () => Promise.resolve('granted');
+        static requestPermission(): Promise<string> {
+          return Promise.resolve('granted');
+        }
         constructor(title: string, { body }: { readonly body: string }) {
           super();
           add('seenNotices', `${title}: ${body}`);
