@@ -101,6 +101,8 @@ export type Act =
   | { readonly act: 'grant-envelope'; readonly account: string; readonly min: number; readonly max: number }
   | { readonly act: 'review'; readonly account: string; readonly approved: boolean }
   | { readonly act: 'take-back'; readonly account: string }
+  /** Replaces an agent's rules of alerts: large wins and days that the tree wins, from so many minor units. */
+  | { readonly act: 'set-alert-rules'; readonly account: string; readonly least: number }
   /** A spin in the open game. */
   | { readonly act: 'spin'; readonly client: string; readonly stake: number }
   /** A round at a vendor for an account: debit, then its end, each retried over the vendor's own connection until answered. */

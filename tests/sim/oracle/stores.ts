@@ -34,6 +34,7 @@ const PERSONAL = new Set([
   'money',
   'promotions',
   'contract',
+  'alerts',
   'points',
   'redemptions',
   'rewards',

@@ -45,6 +45,7 @@ const acts = z.discriminatedUnion('act', [
   act('grant-envelope', { account: name, min: minor, max: minor }),
   act('review', { account: name, approved: z.boolean() }),
   act('take-back', { account: name }),
+  act('set-alert-rules', { account: name, least: minor }),
   act('spin', { client, stake: minor }),
   act('bet', {
     account: name,

@@ -4,6 +4,7 @@
  * a refactoring disarms no plant.
  */
 import { ACCOUNT_PLANTS } from './accountPlants.ts';
+import { ALERT_PLANTS } from './alertPlants.ts';
 import { CASHIER_PLANTS } from './cashierPlants.ts';
 import { EARNING_PLANTS } from './earningPlants.ts';
 import type { Plant } from './plantTypes.ts';
@@ -346,6 +347,7 @@ export const PLANTS: readonly Plant[] = [
   ...ACCOUNT_PLANTS,
   ...EARNING_PLANTS,
   ...TURN_PLANTS,
+  ...ALERT_PLANTS,
 ];
 
 export const plantOf = (id: string): Plant | null => PLANTS.find((one) => one.id === id) ?? null;

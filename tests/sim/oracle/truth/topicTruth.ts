@@ -38,7 +38,7 @@ const RECKONED = [
   'rewards',
 ];
 /** Topics that begin as logs without an item. */
-const LOGS = ['salary', 'teamBets', 'inbox', 'ledger', 'chat', 'announce', 'contract'];
+const LOGS = ['salary', 'teamBets', 'inbox', 'ledger', 'chat', 'announce', 'contract', 'alerts'];
 /** Shown with the missions. */
 const MISSION_KINDS = ['mission', 'signIn'];
 const familyOf = (topic: string): string => topic.split(':')[0] ?? topic;
