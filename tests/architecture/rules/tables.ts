@@ -25,6 +25,7 @@ const NOT_EXPORTED: readonly string[] = [
   'src/screens/promotions/Prizes.tsx',
   'src/screens/agent/downlines/DownlineDetails.tsx',
   'src/screens/agent/salary/StreamTable.tsx',
+  'src/screens/agent/what-if/DownlineEffects.tsx',
   'src/screens/missions/Leaderboard.tsx',
   'src/screens/play-limits/PlayFigures.tsx',
   'src/screens/rewards/RebateOfToday.tsx',
