@@ -9,6 +9,7 @@ import { benchLobby } from './lobby/run.ts';
 import { benchPipeline } from './pipeline/run.ts';
 import { benchRecords } from './records/run.ts';
 import { benchReplay } from './replay/run.ts';
+import { benchTeam } from './team/run.ts';
 
 export interface Bench {
   readonly run: (quick: boolean, progress: Progress, tuning: Tuning) => Promise<Report>;
@@ -36,4 +37,5 @@ export const BENCHES = {
   },
   records: { run: benchRecords, packages: ['react', 'vite', '@playwright/test'] },
   replay: { run: benchReplay, packages: ['@reduxjs/toolkit', 'immer', '@noble/hashes'] },
+  team: { run: benchTeam, packages: [] },
 } as const satisfies Readonly<Record<string, Bench>>;
