@@ -1,6 +1,8 @@
 /** What-if, computed from its answer. Pure. */
 import type { RealtimeTerms, WhatIfEffect, WhatIfQuery, WhatIfRow } from './whatIf.state.ts';
 
+export { WHAT_IF_DAYS } from '../../contract/team/whatIf.calls.ts';
+
 /** Changed terms by agent; null: no contract. */
 export type TermChanges = Readonly<Record<string, RealtimeTerms | null>>;
 export const differenceOf = ({ before, after }: Pick<WhatIfEffect, 'before' | 'after'>): number => after - before;

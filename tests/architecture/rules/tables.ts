@@ -26,6 +26,7 @@ const NOT_EXPORTED: readonly string[] = [
   'src/screens/agent/downlines/DownlineDetails.tsx',
   'src/screens/agent/salary/StreamTable.tsx',
   'src/screens/agent/staff/ActLog.tsx',
+  'src/screens/agent/what-if/DownlineEffects.tsx',
   'src/screens/missions/Leaderboard.tsx',
   'src/screens/play-limits/PlayFigures.tsx',
   'src/screens/rewards/RebateOfToday.tsx',

@@ -34,46 +34,54 @@ export const encodeCells = (counts: StakeCounts): Uint8Array => {
   }
   return Uint8Array.from(bytes);
 };
-/** Calls back for every stake. */
-const eachCell = (bytes: Uint8Array, each: (stake: number, count: number, isWon: boolean) => void): number => {
-  let at = 0;
-  const take = (): number => {
-    let byte = bytes[at++] ?? 0;
-    if (byte < SEVEN_BITS) return byte;
-    let [value, factor] = [byte - SEVEN_BITS, SEVEN_BITS];
-    for (;;) {
-      byte = bytes[at++] ?? 0;
-      if (byte < SEVEN_BITS) return value + byte * factor;
-      value += (byte - SEVEN_BITS) * factor;
-      factor *= SEVEN_BITS;
-    }
-  };
-  let cells = 0;
-  for (const isWon of [false, true]) {
-    let stake = 0;
-    const length = take();
-    cells += length;
-    for (let left = length; left > 0; left -= 1) {
-      stake += take();
-      each(stake, take(), isWon);
-    }
+interface Cursor {
+  at: number;
+}
+const take = (bytes: Uint8Array, cursor: Cursor): number => {
+  let byte = bytes[cursor.at] ?? 0;
+  cursor.at += 1;
+  if (byte < SEVEN_BITS) return byte;
+  let [value, factor] = [byte - SEVEN_BITS, SEVEN_BITS];
+  for (;;) {
+    byte = bytes[cursor.at] ?? 0;
+    cursor.at += 1;
+    if (byte < SEVEN_BITS) return value + byte * factor;
+    value += (byte - SEVEN_BITS) * factor;
+    factor *= SEVEN_BITS;
   }
-  return cells;
 };
 export const decodeCells = (bytes: Uint8Array): StakeCounts => {
   const counts: StakeCounts = new Map();
-  eachCell(bytes, (stake, count, isWon) => counts.set(isWon ? stake : -stake, count));
+  const cursor = { at: 0 };
+  for (const sign of [-1, 1]) {
+    let stake = 0;
+    for (let left = take(bytes, cursor); left > 0; left -= 1) {
+      stake += take(bytes, cursor);
+      counts.set(sign * stake, take(bytes, cursor));
+    }
+  }
   return counts;
 };
 /** Adds the stakes to sums by bucket, as `addEarnings` takes them, and answers the number of cells. */
 export const addToSums = (bytes: Uint8Array, cuts: readonly number[], sums: Float64Array): number => {
-  const width = bucketCount(cuts);
-  let [bucket, won] = [0, false];
-  return eachCell(bytes, (stake, count, isWon) => {
-    if (isWon !== won) [bucket, won] = [0, isWon];
-    // Stakes ascend, and so do their buckets.
-    while (bucket < cuts.length && stake >= (cuts[bucket] ?? Infinity)) bucket += 1;
-    const place = isWon ? width + bucket : bucket;
-    sums[place] = (sums[place] ?? 0) + stake * count;
-  });
+  const cursor = { at: 0 };
+  let cells = 0;
+  for (const first of [0, bucketCount(cuts)]) {
+    let [stake, bucket, sum] = [0, 0, 0];
+    let next = cuts[0] ?? Infinity;
+    const length = take(bytes, cursor);
+    cells += length;
+    for (let left = length; left > 0; left -= 1) {
+      stake += take(bytes, cursor);
+      // Stakes ascend, and so do their buckets.
+      while (stake >= next) {
+        sums[first + bucket] = (sums[first + bucket] ?? 0) + sum;
+        [bucket, sum] = [bucket + 1, 0];
+        next = cuts[bucket] ?? Infinity;
+      }
+      sum += stake * take(bytes, cursor);
+    }
+    sums[first + bucket] = (sums[first + bucket] ?? 0) + sum;
+  }
+  return cells;
 };

@@ -86,8 +86,8 @@ interface Run {
 }
 /** Runs at once. */
 const MOST_RUNS = 4;
-/** A slice ends after this many cells or paths: a few milliseconds. */
-const SLICE = { cells: 150_000, paths: 250 } as const;
+/** A slice ends after this many cells or paths. */
+const SLICE = { cells: 100_000, paths: 100 } as const;
 const LAST_DAY = PATH - 1;
 const NOTHING: Facts = { terms: null, paid: 0, carriedIn: 0, carriedOut: 0 };
 

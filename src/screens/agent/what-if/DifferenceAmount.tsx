@@ -1,10 +1,10 @@
 import { ExactAmount } from '../ExactAmount.tsx';
 
-/** A difference in millionths of a minor unit, with its sign. */
+/** A difference in millionths of a minor unit, with its sign; a dash where there is none. */
 export function DifferenceAmount({ micro }: { readonly micro: number }) {
-  const tone = micro === 0 ? 'mute' : micro > 0 ? 'up' : 'down';
+  if (micro === 0) return <span className="what-if-difference mute">–</span>;
   return (
-    <span className={`what-if-difference ${tone}`}>
+    <span className={`what-if-difference ${micro > 0 ? 'up' : 'down'}`}>
       {micro > 0 && '+'}
       <ExactAmount micro={micro} />
     </span>

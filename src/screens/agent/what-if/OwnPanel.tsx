@@ -45,8 +45,8 @@ export function OwnPanel({ own, below, terms }: OwnPanelProps) {
           parts={[
             ['lines', t('whatIf.before'), own.before],
             ['carriedIn', t('whatIf.carriedIn'), own.carriedIn],
-            ['carriedOut', t('whatIf.carriedOut'), own.carriedOut],
-            ['amount', t('whatIf.sum'), own.paid * MICRO],
+            ['carriedOut', t('whatIf.carriedOut'), -own.carriedOut],
+            ['paid', t('whatIf.sum'), own.paid * MICRO],
           ]}
         />
       </div>

@@ -33,11 +33,14 @@ export function TermsDialog({ title, terms, onUse, onClose }: TermsDialogProps) 
   const { plain } = useTermTexts();
   const inputs = useRef<Partial<Record<TermField, HTMLInputElement | null>>>({});
   const [hasContract, setHasContract] = useState(terms !== null);
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(
-      Object.entries(terms ?? NO_TERMS).map(([field, value]) => [field, plain(field as TermField, value)]),
-    ),
-  );
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => {
+    const { profitRate, lossRate, singleBet } = terms ?? NO_TERMS;
+    return {
+      profitRate: plain('profitRate', profitRate),
+      lossRate: plain('lossRate', lossRate),
+      singleBet: plain('singleBet', singleBet),
+    };
+  });
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const read = (field: TermField): number | string => {
     const text = texts[field] ?? '';
@@ -52,7 +55,7 @@ export function TermsDialog({ title, terms, onUse, onClose }: TermsDialogProps) 
     setFaults(Object.fromEntries(wrong.map((field) => [field, textOf(field)])));
     const [first] = wrong;
     if (first !== undefined) return inputs.current[first]?.focus();
-    const chosen = termsOf('realtime', values as Readonly<Record<string, number>>)?.realtime;
+    const chosen = termsOf('realtime', values)?.realtime;
     if (chosen) onUse(chosen);
   };
   return (

@@ -6,8 +6,7 @@ import '../contracts/contracts.css';
 import '../report/reports.css';
 import './whatIf.css';
 import { useState } from 'react';
-import { WHAT_IF_DAYS } from '../../../contract/team/whatIf.calls.ts';
-import { byEarnings, differenceOf, sumOf, type TermChanges } from '../../../domains/team/whatIf.calc.ts';
+import { byEarnings, differenceOf, sumOf, type TermChanges, WHAT_IF_DAYS } from '../../../domains/team/whatIf.calc.ts';
 import type { RealtimeTerms, WhatIfDays } from '../../../domains/team/whatIf.state.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
@@ -16,15 +15,13 @@ import { AsOf } from '../../../ui/connectionStatus/AsOf.tsx';
 import { EmptyState, FailedState } from '../../../ui/emptyState/EmptyState.tsx';
 import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { Pager } from '../../../ui/pager/Pager.tsx';
-import { RecordAge } from '../../member/record/RecordAge.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../member/record/RecordTable.tsx';
-import { ExactAmount } from '../ExactAmount.tsx';
 import { useAgentId } from '../useAgentId.ts';
-import { DifferenceAmount } from './DifferenceAmount.tsx';
+import { DownlineEffects } from './DownlineEffects.tsx';
 import { OwnPanel } from './OwnPanel.tsx';
 import { TermsCell } from './TermsCell.tsx';
 import { TermsDialog } from './TermsDialog.tsx';
-import { POLL_MS, useWhatIf } from './useWhatIf.ts';
+import { SettledUntil } from './SettledUntil.tsx';
+import { useWhatIf } from './useWhatIf.ts';
 
 const PER_PAGE = 20;
 /** Codes that say more than that it failed. */
@@ -69,7 +66,7 @@ export default function WhatIfPage() {
     <div className="record">
       <header className="agent-title">
         <h1 className="h-page grow">{t('agent:sections.whatIf')}</h1>
-        <RecordAge topics={[]} pollMs={POLL_MS * 2} at={value && value.until} />
+        {value !== null && value.until > 0 && <SettledUntil until={value.until} />}
         <Button size="s" look="line" busy={!isCurrent && error === null && value !== null} onClick={ask}>
           {t('whatIf.refresh')}
         </Button>
@@ -138,45 +135,14 @@ export default function WhatIfPage() {
             below={differenceOf(sumOf(rows))}
             terms={termsOf(me, t('whatIf.you'), value.own.terms)}
           />
-          <section className="panel record-panel" aria-labelledby="what-if-downlines">
+          <section className="panel record-panel what-if-downlines" aria-labelledby="what-if-downlines">
             <h2 className="h-sub record-title" id="what-if-downlines">
               {t('whatIf.downlines')}
             </h2>
             {rows.length === 0 ? (
               <EmptyState title={t('whatIf.noDownlines')}>{t('whatIf.noDownlinesText')}</EmptyState>
             ) : (
-              <RecordTable
-                heads={[
-                  { text: t('whatIf.agent') },
-                  { text: t('whatIf.terms') },
-                  { text: t('whatIf.before'), right: true },
-                  { text: t('whatIf.after'), right: true },
-                  { text: t('whatIf.difference'), right: true },
-                ]}
-              >
-                {rows.slice(start, start + PER_PAGE).map((row) => (
-                  <RecordRow key={row.member}>
-                    <RecordCell className="record-what">
-                      <span className="report-member">
-                        <span className="agent-level fig">{formats.number(row.level)}</span>
-                        {row.account}
-                      </span>
-                    </RecordCell>
-                    <RecordCell className="what-if-terms-cell">
-                      {termsOf(row.member, row.account, row.terms)}
-                    </RecordCell>
-                    <RecordCell className="report-figure r" label={t('whatIf.before')}>
-                      <ExactAmount micro={row.before} />
-                    </RecordCell>
-                    <RecordCell className="report-figure r" label={t('whatIf.after')}>
-                      <ExactAmount micro={row.after} />
-                    </RecordCell>
-                    <RecordCell className="record-amount report-result r">
-                      <DifferenceAmount micro={differenceOf(row)} />
-                    </RecordCell>
-                  </RecordRow>
-                ))}
-              </RecordTable>
+              <DownlineEffects rows={rows.slice(start, start + PER_PAGE)} termsOf={termsOf} />
             )}
             <div className="report-pages">
               <Pager
