@@ -8,6 +8,7 @@ import { createAccessTruth } from './truth/accessTruth.ts';
 import { createFactorsTruth } from './truth/factorsTruth.ts';
 import { createShownPointsTruth } from './truth/pointRows.ts';
 import { createPointsTruth } from './truth/pointsTruth.ts';
+import { createAgreementsTruth } from './truth/agreementsTruth.ts';
 import { createTurnTruth } from './truth/turnTruth.ts';
 import { createTimeLimitsTruth } from './truth/timeLimitsTruth.ts';
 import { createLimitsTruth } from './truth/limitsTruth.ts';
@@ -54,6 +55,7 @@ const createTruths = (): ((record: JournalRecord, events: readonly HouseEvent[])
     createShownPointsTruth(),
     createSignInsTruth(),
     createTurnTruth(),
+    createAgreementsTruth(),
   ];
   return ({ pos, at, kind, actor, body, touches }, events) => {
     const read = { pos, at, kind, actor, body, touches, events };

@@ -3,6 +3,7 @@ import { drawFaults } from '../faults/drawFaults.ts';
 import { FAULTS, EARLY_TIMERS } from '../faults/faultKinds.ts';
 import { randomStreams, type RandomStream } from '../random/randomStreams.ts';
 import type { Action, ClientSetup, Plan, Role, Setup } from '../types.ts';
+import { drawAgreements } from '../workload/drawAgreements.ts';
 import { drawOperations } from '../workload/drawOperations.ts';
 import { drawDeposits } from '../workload/drawDeposits.ts';
 import { drawWithdrawals } from '../workload/drawWithdrawals.ts';
@@ -135,6 +136,7 @@ export const drawPlan = (seed: number, names: WorldNames = WORLD_NAMES): Plan =>
     ...drawEarnings(setup, names, streams('earnings')),
     ...drawWalks(setup, names, streams('walks')),
     ...drawTurn(setup, streams('dividends')),
+    ...drawAgreements(setup, names, streams('agreements')),
     ...drawFaults(setup, names, streams),
   ];
   // Ties keep the order of drawing: acts first, then faults.
