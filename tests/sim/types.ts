@@ -149,6 +149,16 @@ export type Act =
       readonly limit: 'deposit' | 'loss' | 'wager' | 'time';
       readonly period: 'day' | 'week';
     }
+  /** An agent sets the rate of an account directly below, or offers it a contract; the oldest offer is answered. Parts per million. */
+  | { readonly act: 'set-rate'; readonly account: string; readonly downline: string; readonly rate: number }
+  | {
+      readonly act: 'offer-contract';
+      readonly account: string;
+      readonly downline: string;
+      readonly kind: 'daily' | 'hourly' | 'dividend';
+      readonly rate: number;
+    }
+  | { readonly act: 'answer-contract'; readonly account: string; readonly accept: boolean }
   /** A break, of a day unless a longer term is named; all other devices ended, from the newest one; a reality check set, and answered. */
   | { readonly act: 'take-break'; readonly account: string; readonly term?: 'week' | 'halfYear' | 'fiveYears' }
   | { readonly act: 'end-devices' | 'answer-check'; readonly account: string }

@@ -10,6 +10,7 @@ import type { HouseState } from '../../../server-mock/core/state.ts';
 import { giveBack, settleRound, takeStake } from '../../../server-mock/vendors/providers/playRound.ts';
 import type { SeamlessWallet } from '../../../server-mock/vendors/providers/wallet.ts';
 import type { Act } from '../types.ts';
+import { type AgreementAct, agreementCommandOf } from './agreementActs.ts';
 import { type EarningAct, earningCommandOf } from './earningActs.ts';
 import { createFactorActs, type FactorAct } from './factorActs.ts';
 import { type LimitAct, limitCommandOf } from './limitActs.ts';
@@ -24,6 +25,7 @@ export interface ExternalActors {
   readonly cashier: (act: CashierAct) => void;
   readonly payee: (act: PayeeAct) => void;
   readonly limit: (act: LimitAct) => void;
+  readonly agreement: (act: AgreementAct) => void;
   readonly factor: (act: FactorAct) => void;
   readonly earning: (act: EarningAct) => void;
   readonly operate: (act: Extract<Act, { act: 'move' | 'announce' }>) => void;
@@ -186,6 +188,18 @@ export const createExternalActors = (connection: VendorConnection): ExternalActo
       let command: Command | null = null;
       void retryUntilDecided(key, actor, async ({ engine }) => {
         command ??= limitCommandOf(act, engine.state());
+        return command === null
+          ? { ok: false, code: 'not-found' }
+          : resultOf(await engine.submit({ command, actor, key }));
+      });
+    },
+    agreement: (act) => {
+      limitCalls += 1;
+      const key = `agreement-${limitCalls}`;
+      const actor = memberOf(act.account);
+      let command: Command | null = null;
+      void retryUntilDecided(key, actor, async ({ engine }) => {
+        command ??= agreementCommandOf(act, engine.state(), key);
         return command === null
           ? { ok: false, code: 'not-found' }
           : resultOf(await engine.submit({ command, actor, key }));

@@ -9,6 +9,7 @@ import { createFactorsTruth } from './truth/factorsTruth.ts';
 import { createShownPointsTruth } from './truth/pointRows.ts';
 import { createPointsTruth } from './truth/pointsTruth.ts';
 import { createAlertsTruth } from './truth/alertsTruth.ts';
+import { createAgreementsTruth } from './truth/agreementsTruth.ts';
 import { createTurnTruth } from './truth/turnTruth.ts';
 import { createTimeLimitsTruth } from './truth/timeLimitsTruth.ts';
 import { createLimitsTruth } from './truth/limitsTruth.ts';
@@ -56,6 +57,7 @@ const createTruths = (): ((record: JournalRecord, events: readonly HouseEvent[])
     createSignInsTruth(),
     createTurnTruth(),
     createAlertsTruth(),
+    createAgreementsTruth(),
   ];
   return ({ pos, at, kind, actor, body, touches }, events) => {
     const read = { pos, at, kind, actor, body, touches, events };

@@ -4,6 +4,7 @@ import { FAULTS, EARLY_TIMERS } from '../faults/faultKinds.ts';
 import { randomStreams, type RandomStream } from '../random/randomStreams.ts';
 import type { Action, ClientSetup, Plan, Role, Setup } from '../types.ts';
 import { drawAlerts } from '../workload/drawAlerts.ts';
+import { drawAgreements } from '../workload/drawAgreements.ts';
 import { drawOperations } from '../workload/drawOperations.ts';
 import { drawDeposits } from '../workload/drawDeposits.ts';
 import { drawWithdrawals } from '../workload/drawWithdrawals.ts';
@@ -137,6 +138,7 @@ export const drawPlan = (seed: number, names: WorldNames = WORLD_NAMES): Plan =>
     ...drawWalks(setup, names, streams('walks')),
     ...drawTurn(setup, streams('dividends')),
     ...drawAlerts(setup, names, streams('alerts')),
+    ...drawAgreements(setup, names, streams('agreements')),
     ...drawFaults(setup, names, streams),
   ];
   // Ties keep the order of drawing: acts first, then faults.

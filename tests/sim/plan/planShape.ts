@@ -16,6 +16,8 @@ const minor = z.number().check(z.int(), z.gt(0), z.lte(1_000_000_000_000));
 const at = ms;
 const client = name;
 
+/** Parts per million. */
+const rate = z.number().check(z.int(), z.gte(0), z.lte(1_000_000));
 const act = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
   z.strictObject({ at, act: z.literal(kind), ...shape });
 const fault = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
@@ -86,6 +88,9 @@ const acts = z.discriminatedUnion('act', [
     size: z.number().check(z.int(), z.gte(1), z.lte(100)),
     pauseMs: ms,
   }),
+  act('set-rate', { account: name, downline: name, rate }),
+  act('offer-contract', { account: name, downline: name, kind: z.enum(['daily', 'hourly', 'dividend']), rate }),
+  act('answer-contract', { account: name, accept: z.boolean() }),
   act('move', { account: name, upline: name }),
   act('announce', { id: name, audience: z.enum(['all', 'members']), down: z.boolean() }),
   act('write', { client, what: name, body: z.unknown() }),

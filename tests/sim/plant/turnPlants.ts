@@ -35,4 +35,47 @@ export const TURN_PLANTS: readonly Plant[] = [
     everyRun: false,
     oracles: ['O5'],
   },
+  {
+    id: 'SP-32',
+    title: 'a settlement begins anew after a restart, on top of the sums that it had',
+    edits: [
+      {
+        file: 'server-mock/core/load.ts',
+        find: '  if (wrong !== null) throw damaged(state.pos, wrong);\n  return state;\n',
+        replace:
+          '  if (wrong !== null) throw damaged(state.pos, wrong);\n  for (const [day, one] of state.settlements) state.settlements.set(day, { ...one, step: 0, done: 0 });\n  return state;\n',
+      },
+    ],
+    needs: ['F13', 'F16'],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'SP-33',
+    title: "an agent gives an account below a commission rate above the agent's own, over the call",
+    edits: [
+      {
+        file: 'server-mock/core/team/decideDownlines.ts',
+        find: "  const most = rateOf(state, agent);\n  if (rate > most) return refuse('over-limit', { max: most });\n  return accept(rate === standing",
+        replace: '  return accept(rate === standing',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'SP-34',
+    title: 'a contract with a lower rate is signed, and the one that it ends stays in force',
+    edits: [
+      {
+        file: 'server-mock/core/contracts/decideContract.ts',
+        find: '[...[...before, ...higher].flatMap((one) => terminationEvents(one, at)), step, ...terms]',
+        replace: '[...before.flatMap((one) => terminationEvents(one, at)), step, ...terms]',
+      },
+    ],
+    needs: [],
+    everyRun: false,
+    oracles: ['O5'],
+  },
 ];

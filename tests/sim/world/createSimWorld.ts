@@ -12,6 +12,7 @@ import { createSimDisk } from '../house/simDisk.ts';
 import { isEarningAct } from '../house/earningActs.ts';
 import { createExternalActors, isCashierAct } from '../house/externalActors.ts';
 import { isFactorAct } from '../house/factorActs.ts';
+import { isAgreementAct } from '../house/agreementActs.ts';
 import { isLimitAct } from '../house/limitActs.ts';
 import { isPayeeAct } from '../house/payeeActs.ts';
 import { createRecordReaders } from '../house/recordReaders.ts';
@@ -134,6 +135,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     else if (one.act === 'walk') readers.walk(one);
     else if (isPayeeAct(one)) externalActors.payee(one);
     else if (isLimitAct(one)) externalActors.limit(one);
+    else if (isAgreementAct(one)) externalActors.agreement(one);
     else if (isFactorAct(one)) externalActors.factor(one);
     else if (isEarningAct(one)) externalActors.earning(one);
     else if (isCashierAct(one)) externalActors.cashier(one);
