@@ -3,7 +3,7 @@ import type { Progress } from '../kit/progress.ts';
 import type { Report } from '../kit/report.ts';
 import { withScratch } from '../kit/scratch.ts';
 import { foldNotes, measureFold } from './fold/foldPart.ts';
-import { measureReports, reportNotes } from './reports/reportsPart.ts';
+import { measureReports, reportNotes } from './reportTimes/reportsPart.ts';
 
 export const benchTeam = async (quick: boolean, progress: Progress): Promise<Report> => {
   const parts = [
