@@ -48,12 +48,12 @@ export const patchTable = <R>(
   for (const key of Object.keys(patch)) {
     const row = patch[key] as R | null;
     const place = placeOf(key, table.buckets.length);
-    const standing = copies.get(place) ?? (table.buckets[place] as Bucket<R>);
+    const standing: Bucket<R> = copies.get(place) ?? table.buckets[place] ?? {};
     const before = Object.hasOwn(standing, key) ? standing[key] : undefined;
     if (row === null && before === undefined) continue;
     if (row === null) {
       const { [key]: _gone, ...left } = standing;
-      copies.set(place, left as Record<string, R>);
+      copies.set(place, left);
       [size, isSame] = [size - 1, false];
       continue;
     }

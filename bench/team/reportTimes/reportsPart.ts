@@ -51,7 +51,7 @@ const fill = async (sizes: Sizes, file: string, progress: Progress) => {
   progress.say('reports: the bets of today');
   const live = liveBets(sizes, PER_SECOND, pos, random);
   const filled = openStore(file, ORIGIN);
-  const next = (bets: number) => Array.from({ length: bets }, () => live.next().value ?? []);
+  const next = (bets: number) => Array.from({ length: bets }, () => live.next().value);
   for (let n = 0; n < sizes.before; n += 500) filled.apply(next(500).flat());
   return { store: filled, next };
 };

@@ -90,7 +90,7 @@ export function* liveBets(
   perSecond: number,
   firstPos: number,
   random: SeededRandom,
-): Generator<readonly FollowedRecord[]> {
+): Generator<readonly FollowedRecord[], never> {
   let pos = firstPos;
   const record = (at: number, events: readonly HouseEvent[]): FollowedRecord => {
     pos += 1;

@@ -145,6 +145,7 @@ export const STAFF_RULES: { readonly [K in Command['kind']]: StaffRule<Of<K>> } 
   createRegistrationLink: { right: 'downlines', agent: ofAgent, subject: ({ code }) => code },
   freezeDownline: { right: 'freeze', agent: ofAgent, subject: ofMember },
   endRegistrationLink: { right: 'downlines', agent: ofAgent, subject: ({ code }) => code },
+  continueSettlement: null,
   setAlertRules: { right: 'alerts', agent: ofAgent, subject: ({ agent }, state) => accountOf(state, agent) },
   processDividend: { right: null, agent: ofAgent, subject: ({ reference }) => reference },
   moveMember: null,
