@@ -38,12 +38,20 @@ const endableClock = (base: HouseClock): HouseClock & { readonly end: () => void
   };
 };
 
-/** `base`: a clock that can be set, where a bench needs the end of a day. */
-export const openBenchHouse = async (folder: string, base: HouseClock = systemClock): Promise<BenchHouse> => {
+interface BenchHouseOptions {
+  /** A clock that can be set, where a bench needs the end of a day. */
+  readonly base?: HouseClock;
+  /** Records between snapshots; absent: as the house has it. */
+  readonly snapshotEvery?: number;
+}
+export const openBenchHouse = async (
+  folder: string,
+  { base = systemClock, ...options }: BenchHouseOptions = {},
+): Promise<BenchHouse> => {
   const clock = endableClock(base);
   const world = createWorld({ seed: SEED });
   const journal = await openSqliteJournal(journalFile(folder), clock.now());
-  const engine = await createEngine({ journal, clock, random: createRandom(SEED, 'house'), world });
+  const engine = await createEngine({ journal, clock, random: createRandom(SEED, 'house'), world, ...options });
   const gateway = await createGateway({ journal, engine, clock, initial: {} });
   return {
     world,
