@@ -98,7 +98,7 @@ describe('a command of a staff account', () => {
     ]);
   });
 });
-it('nobody else treats a staff account as a member: no money, no game, no freeze, no place in a tree', () => {
+it('no command treats a staff account as a member: no money, no game, no freeze, no place in a tree', () => {
   for (const actor of ['house', 'control', 'vendor:AG', 'top', 'sub'])
     for (const kind of KINDS) {
       if (OWN.includes(kind) || HOUSE.includes(kind)) continue;
