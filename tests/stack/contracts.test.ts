@@ -186,6 +186,50 @@ it('an offer, a take-back and fifty answers to a request at once: each contract 
   expect(own).toHaveLength(1);
   expect(['signed', 'refused', 'terminated']).toContain(own[0]?.state);
 });
+it.each([
+  ['daily', 'weekly'],
+  ['hourly', 'semimonthly'],
+  ['dividend', 'monthly'],
+  ['realtime', 'daily'],
+] as const)('R-ENT-20 a contract of %s salary carries its period and each of its terms', async (kind, period) => {
+  const realtime = kind === 'realtime' ? { profitRate: 6_100, lossRate: 7_200, singleBet: '8.30' } : null;
+  const terms =
+    realtime === null
+      ? { rate: 1_234, activeMembers: 5, periodicValidBet: '678.90', periodProfitLoss: '12.34', betAmount: '56.78' }
+      : null;
+  const body = { downline: SUB, kind, period, terms, realtime, ends: [] };
+  const asked = await callHouse<Offered>('contractOffer', { token: top, body });
+  const { ends } = asked.value;
+  // Agents below earn more by the house's terms: the offer names them (D-41).
+  const { contractId } =
+    asked.value.contractId === null
+      ? (await callHouse<Offered>('contractOffer', { token: top, body: { ...body, ends } })).value
+      : asked.value;
+  const whole = { contractId, kind, period, upline: TOP, downline: SUB, state: 'offered', terms, realtime };
+  const { items } = (await callHouse<{ items: readonly ContractStep[] }>('contracts', { token: sub })).value;
+  expect(items.at(-1)).toMatchObject(whole);
+  await callHouse('contractEnd', { token: top, body: { contractId } });
+});
+it('R-ENT-18 the contract flags, the manner of wallets and a lottery menu have every field of the entity', async () => {
+  const { contract } = (await callHouse<{ contract: object }>('consolidatedFunds', { token: sub })).value;
+  const types = ['dailysalreqtype', 'divtypereq', 'contracthoursalreq', 'realtimesalreqtype'];
+  const flags = ['dailySalary', 'hourSalary', 'salary', 'enableCt'];
+  expect(Object.keys(contract).sort()).toEqual([...types, ...flags].sort());
+  for (const [name, value] of Object.entries(contract))
+    expect(typeof value, name).toBe(types.includes(name) ? 'number' : 'boolean');
+  expect((await callHouse('merchantWallet', { token: sub })).value).toEqual({ isSingle: expect.any(Boolean) });
+  const query = { prizeMode: 'LOTT', device: 'WEB' };
+  const menu = (
+    await callHouse<{ gameMenus: readonly { accountTypeName: string; games: readonly unknown[] }[] }>('vnLotteryMenu', {
+      query,
+    })
+  ).value;
+  expect(menu.gameMenus.length).toBeGreaterThan(0);
+  for (const { accountTypeName, games } of menu.gameMenus) {
+    expect(accountTypeName).not.toBe('');
+    expect(games.length).toBeGreaterThan(0);
+  }
+});
 it('the kinds that the merchant uses are sent live; the flags follow from them, and the calls of one that is off refuse', async () => {
   const read = () => callHouse<Readonly<Record<string, number>>>('contractSettingList', { token: sub });
   const flags = async () =>

@@ -321,8 +321,8 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'src/flows/live/wantedTopics.ts',
-        find: ': [topicName(salaryTopic.pattern, member), topicName(accrualTopic.pattern, member)];',
-        replace: ': [topicName(salaryTopic.pattern, member)];',
+        find: '[topicName(salaryTopic.pattern, agent), topicName(accrualTopic.pattern, agent)];',
+        replace: '[topicName(salaryTopic.pattern, agent)];',
       },
     ],
     needs: [],

@@ -128,6 +128,33 @@ describe('R-CONT-10 daily and hourly salary', () => {
     expect(computedAt).toBeGreaterThanOrEqual(moment(2, 0));
     expect(closedAt).toBeGreaterThan(computedAt ?? 0);
   });
+  it('R-CONST-30 daily and hourly salary count the sales of the day before, and are paid on the next day', async () => {
+    const core = await createTurnFixture(TREE, {
+      contracts: [signed('daily', ['house', 'A'], { rate: 6_000 }), signed('hourly', ['house', 'A'], { rate: 900 })],
+    });
+    core.at = moment(0, 23, 58);
+    core.play('M', 1_000_000, 0);
+    core.tick(moment(0, 23, 59));
+    expect([paid(core, 'A'), balance(core, 'A')]).toEqual([[], 0]);
+    core.tick(moment(1, 0));
+    // A sale of the new day, while the day before is settled.
+    core.play('M', 5_000_000, 0);
+    while (core.state.settlements.size > 0) core.tick(core.at + 1_000);
+    expect(paid(core, 'A').map(({ kind, amount }) => [kind, amount])).toEqual(
+      expect.arrayContaining([
+        ['daily', 6_000],
+        ['hourly', 900],
+      ]),
+    );
+    expect(balance(core, 'A')).toBe(6_900);
+    for (const { firstDay, closedAt } of core.state.payouts.get('A') ?? [])
+      expect([firstDay, (closedAt ?? 0) >= moment(1, 0) && (closedAt ?? 0) < moment(2, 0)]).toEqual([
+        moment(0, 0),
+        true,
+      ]);
+    core.settle(1);
+    expect(balance(core, 'A')).toBe(6_900 * 6);
+  });
   it('of hours counts those that reach the bet amount', async () => {
     const core = await createTurnFixture(TREE, {
       contracts: [signed('hourly', ['A', 'B'], { rate: 10_000, betAmount: 50_000 })],
