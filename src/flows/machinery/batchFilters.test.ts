@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { liveBatch } from '../../domains/facts.ts';
 import { rootReducer } from '../../domains/reducer.ts';
 import { batchOf, change } from '../../domains/testing/changeFixture.ts';
+import { recordOf } from '../../lib/rowTable.ts';
 import { matcherOf } from './effects.ts';
 import { changesClock, filterBatches, changesTopics } from './batchFilters.ts';
 
@@ -29,7 +30,8 @@ test('a batch reaches the flows when one of them waits for its topics, and is fo
   const quiet = liveBatch(batchOf([rows]));
   store.dispatch(quiet);
   expect(shown).toEqual([]);
-  expect(store.getState().team.rows.value).toEqual({});
+  const folded = store.getState().team.rows.value;
+  expect(folded && recordOf(folded)).toEqual({});
   const told = liveBatch(batchOf([rows, change('room:lobby', { online: 3 })]));
   store.dispatch(told);
   expect(shown).toEqual([told]);
