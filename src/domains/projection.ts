@@ -12,7 +12,7 @@ const isTable = (part: unknown): part is Readonly<Record<string, unknown>> =>
 const isLive = (part: unknown): part is Live<unknown> =>
   isTable(part) && 'topic' in part && 'value' in part && 'at' in part && 'mode' in part;
 /** As the channel has it: a table in buckets is the same value as its rows. */
-const plain = (value: unknown): unknown => (isTable(value) && isRowTable(value) ? recordOf(value) : value);
+export const plainValue = (value: unknown): unknown => (isTable(value) && isRowTable(value) ? recordOf(value) : value);
 const livesIn = (part: unknown): readonly Live<unknown>[] => {
   if (isLive(part)) return [part];
   return isTable(part) ? Object.values(part).filter(isLive) : [];
@@ -23,5 +23,5 @@ export const liveValues = (state: RootState): ReadonlyMap<string, unknown> =>
   new Map(
     Object.values(state)
       .flatMap((domain) => Object.values(domain).flatMap(livesIn))
-      .flatMap(({ topic, value }) => (topic === null || value === null ? [] : [[topic, plain(value)] as const])),
+      .flatMap(({ topic, value }) => (topic === null || value === null ? [] : [[topic, plainValue(value)] as const])),
   );

@@ -94,6 +94,9 @@ const rawPage = (bidi: Bidi, context: string, heard: ErrorsByContext): RawPage =
   };
 };
 
+/** A font whose load ended because the page was left (NS_BINDING_ABORTED): no error of a page that stays. */
+const LEFT_MEANWHILE = /^downloadable font: download failed .* status=2152398850 /;
+
 export const startFirefox = async (path: string): Promise<Engine> => {
   const folder = mkdtempSync(join(tmpdir(), 'toteboard-firefox-'));
   writeFileSync(
@@ -118,7 +121,8 @@ export const startFirefox = async (path: string): Promise<Engine> => {
   bidi.on('log.entryAdded', (params) => {
     const { level, type, text, source } = params as LogEntry;
     const context = source.context ?? '';
-    if (level === 'error') errors.set(context, [...(errors.get(context) ?? []), `${type}: ${text}`]);
+    if (level === 'error' && !LEFT_MEANWHILE.test(text ?? ''))
+      errors.set(context, [...(errors.get(context) ?? []), `${type}: ${text}`]);
   });
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
   return {

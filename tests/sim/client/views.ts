@@ -2,6 +2,7 @@
  * The values a store holds for each topic, found wherever a domain keeps a live value, so that a new domain is covered without a
  * change here. Positions come from the channel's batches; values and freshness from the store, as a screen reads them.
  */
+import { plainValue } from '../../../src/domains/projection.ts';
 import type { Position } from '../../../src/contract/frame.ts';
 import type { RootState } from '../../../src/domains/reducer.ts';
 import type { TopicView } from '../types.ts';
@@ -58,7 +59,7 @@ export const viewsOf = (
     for (const { topic, value } of liveIn(state[name as keyof RootState]))
       views.push({
         topic,
-        value,
+        value: plainValue(value),
         position: positions.get(topic) ?? null,
         // A topic without a subscriber is on no screen, and the channel states nothing about it.
         freshness: wanted.has(topic) ? (state.connection.topics[topic]?.freshness ?? 'stale') : 'unwanted',
