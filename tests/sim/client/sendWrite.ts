@@ -39,8 +39,11 @@ export const sendWrite = (page: Page, what: string, body: unknown, { client, hoo
   const epoch = selectEpoch(portal.state());
   const show = (seen: OutcomeShown): void =>
     hooks.onWrite?.({ client, key, what, seen, ...(row.overHub && { lookedUp: true }) });
+  const awaitNoMore = (): void => hooks.onWrite?.({ client, key, what, seen: 'unknown' });
   const lookUp = async (): Promise<void> => {
-    if (hasLeft() || !isOwners()) return;
+    if (hasLeft()) return;
+    // Its session is over: the outcome is announced to that member when they are back, if ever.
+    if (!isOwners()) return awaitNoMore();
     const asked = { id: key, epoch };
     const known = await lookUpOnce(
       { transport: () => Promise.resolve(transport) },
@@ -49,7 +52,7 @@ export const sendWrite = (page: Page, what: string, body: unknown, { client, hoo
     );
     if (known === null) platform.clock.after(RETRY_MS, () => void lookUp());
     // The journal that it was meant for is gone: its outcome cannot be known, and is awaited no more.
-    else if (known === 'other-epoch') hooks.onWrite?.({ client, key, what, seen: 'unknown' });
+    else if (known === 'other-epoch') awaitNoMore();
     else show(known.state);
   };
   const attempt = (): void => {
