@@ -23,11 +23,20 @@ const openFound = async (page: Page, { name }: GameTitle): Promise<void> => {
   await expect(frameOf(page).locator('.name')).toHaveText(name, LATE);
   await expect(frameOf(page).locator('.pick').first()).toBeVisible(LATE);
 };
+/** "0:27" → 27. */
+const secondsToClose = async (page: Page): Promise<number> => {
+  const [minutes = 0, seconds = 0] = ((await frameOf(page).locator('.clock').textContent()) ?? '')
+    .split(':')
+    .map(Number);
+  return 60 * minutes + seconds;
+};
 const placeSlips = async (page: Page): Promise<void> => {
   const frame = frameOf(page);
   for (let slip = 0; slip < SLIPS; slip += 1) {
     await frame.locator('.offer-size .pick').first().click();
     await expect(frame.locator('.lines li')).toHaveCount(1);
+    // The house refuses a slip that comes after the close, and the slip stays: this one leaves well before.
+    await expect.poll(() => secondsToClose(page), { timeout: 40_000 }).toBeGreaterThanOrEqual(6);
     await expect(frame.locator('.place')).toBeEnabled({ timeout: 40_000 });
     await frame.locator('.place').click();
     await expect(frame.locator('.lines li')).toHaveCount(0, LATE);
