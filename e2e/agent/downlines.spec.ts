@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { tryLogin } from '../../tests/stack/support/rest.ts';
 import { createControl } from '../support/control.ts';
+import { AgentPage } from '../pages/agentPage.ts';
 import { enterShell, openAs } from '../support/openAs.ts';
 import { t } from '../support/texts.ts';
 import { expect, test } from '../support/test.ts';
@@ -78,7 +79,10 @@ test('an agent finds an account at any depth and freezes it: its member is told 
   await expect(page.getByText(t('downlines:one.notYours'))).toBeVisible(WAIT);
 });
 
-test('an agent pays a direct downline on a phone, and gets the receipt’s reference', async ({ page, ownHouse }) => {
+test('R-ROLE-03 an agent sees the team, pays a direct downline on a phone with a receipt’s reference, and offers it a contract', async ({
+  page,
+  ownHouse,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, ownHouse, 'agent88', '/agent/downlineManagmentView?search=sub21');
   await page.getByRole('link', { name: 'sub21' }).click();
@@ -97,4 +101,15 @@ test('an agent pays a direct downline on a phone, and gets the receipt’s refer
   await expect(dialog).toHaveCount(0);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+
+  await page.getByRole('button', { name: t('agentCentre:contracts.act.offer'), exact: true }).click();
+  const form = page.getByRole('dialog', { name: t('agentCentre:contracts.form.title.offer') });
+  await form.getByRole('combobox', { name: t('agentCentre:contracts.form.period') }).selectOption('weekly');
+  await form.getByRole('textbox', { name: t('agentCentre:contracts.field.rate') }).fill('0.2');
+  await page.keyboard.press('Enter');
+  await expect(form).toHaveCount(0, WAIT);
+  await expect(page.getByRole('main')).toContainText(t('agentCentre:contracts.done.offer'), WAIT);
+
+  await page.goto(`${ownHouse.origin}/agent`);
+  await expect(new AgentPage(page).teamRows().first()).toBeVisible(WAIT);
 });

@@ -45,6 +45,11 @@ test('R-MODAL-13 in a narrow window, and in the agent centre itself, its pages o
   expect(portal.address()).toBe(AGENT_PAGES.betting);
   expect(portal.flows.state().dialogs.open).toBeNull();
 });
+test('R-ERR-24 a member who asks for a page of the agent centre reads that it is for agents alone', async () => {
+  const portal = await portalFixture({ path: '/help', accountType: 0 });
+  await portal.send(openCentrePage(AGENT_PAGES.overview));
+  expect(await screen.findByRole('dialog', { name: 'For agents' })).toHaveTextContent('Only agents can do that.');
+});
 test.each([
   ['a member', 0, { kind: 'message', titleKey: 'account:forAgents', textKey: 'errors:agent-only' }],
   ['a trial account', 4, { kind: 'trialNotice' }],

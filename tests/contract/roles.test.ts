@@ -107,7 +107,7 @@ afterAll(async () => {
   await house.close(0);
 });
 
-describe('access to calls', () => {
+describe('R-ROLE-10 access to calls', () => {
   test.each(CALLS.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
     const met = await Promise.all(
       roles.map(async (role) => {
@@ -129,7 +129,7 @@ test('SAFE-28 an operator is not a member of the site and gets no token', async 
   await expect(client.logIn('operator01', passwordOf('operator01'))).rejects.toThrow('403 non-member');
 });
 
-describe('access to topics', () => {
+describe('R-ROLE-10 access to topics', () => {
   const another = { member: 'agent', agent: 'member', subAgent: 'agent', trial: 'member' } as const;
   /** An existing id for topics without an owner. */
   const COMMON: Readonly<Record<string, string>> = {

@@ -226,6 +226,33 @@ describe('dividends', () => {
     expect(answer('A', false)).toMatchObject({ ok: false, code: 'not-open' });
     expect(paid(core, 'A').at(-1)?.state).toBe('accepted');
   });
+  it('R-CONST-31 cover days, weeks from Monday, halves of a month or months, whichever their contract names', async () => {
+    const periods = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
+    const core = await createTurnFixture(TREE, {
+      contracts: periods.map((period) => signed('dividend', ['A', 'B'], { rate: 200_000 }, period)),
+    });
+    core.play('M', 10_000, 0);
+    for (let day = 0; day < 30; day += 1) core.settle(day);
+    /** First and last day of each payout, as days of September, whose first is a Tuesday. */
+    const covered = (period: string) =>
+      (core.state.payouts.get('B') ?? []).flatMap((one) =>
+        one.period === period
+          ? [[one.firstDay, one.lastDay].map((at) => (at - moment(0, 0)) / (moment(1, 0) - moment(0, 0)) + 1)]
+          : [],
+      );
+    expect(covered('daily')).toEqual(Array.from({ length: 30 }, (_, day) => [day + 1, day + 1]));
+    expect(covered('weekly')).toEqual([
+      [1, 6],
+      [7, 13],
+      [14, 20],
+      [21, 27],
+    ]);
+    expect(covered('semimonthly')).toEqual([
+      [1, 15],
+      [16, 30],
+    ]);
+    expect(covered('monthly')).toEqual([[1, 30]]);
+  });
   it('earn nothing below their thresholds, and keep what members won', async () => {
     const core = await twoMonths({ periodProfitLoss: 300_000 });
     expect(paid(core, 'B').at(-1)).toMatchObject({ amount: 0, carriedOut: -6_000_000_000, state: 'none' });

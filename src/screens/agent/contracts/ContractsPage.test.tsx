@@ -84,7 +84,7 @@ test.each([
   );
   expect(shown).toEqual(['Signed', 'Ended', 'Refused']);
 });
-test('R-CONT-01 R-CONT-02 the form has the terms of each kind, and the periods of those that have one', async () => {
+test('R-CONT-01 R-CONT-02 R-CONST-31 the form has the terms of each kind, and the periods of those that have one', async () => {
   await show();
   press('Offer a contract');
   const dialog = within(screen.getByRole('dialog', { name: 'Offer a contract' }));

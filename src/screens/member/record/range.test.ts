@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { daysOf, faultOf } from './range.ts';
 
-it('R-MEMB-17 the past 7 and 30 days include today', () => {
+it('R-MEMB-17 R-CONST-31 the past 7 and 30 days include today', () => {
   expect(daysOf('week', '2026-11-26')).toEqual({ from: '2026-11-20', to: '2026-11-26' });
   expect(daysOf('month', '2026-11-26')).toEqual({ from: '2026-10-28', to: '2026-11-26' });
   expect(daysOf('today', '2026-11-26')).toEqual({ from: '2026-11-26', to: '2026-11-26' });
