@@ -23,8 +23,11 @@ export interface PacedClock extends Clock {
   readonly paused: () => boolean;
   /** Virtual ms by which the clock is behind its speed; 0 at `max`. */
   readonly lag: () => number;
-  /** Runs as fast as possible for `ms` virtual ms, then at the set speed again: passes a long silence (P-08). */
-  readonly fastForward: (ms: number) => void;
+  /**
+   * Runs as fast as possible for `ms` virtual ms, then at the set speed again: passes a long silence (P-08). The answer ends
+   * it early.
+   */
+  readonly fastForward: (ms: number) => Cancel;
   /** Moves the wall clock alone, when the replay jumps to another place of the recording. */
   readonly skipWallClock: (ms: number) => void;
   /** No timer runs after this. */
@@ -125,10 +128,16 @@ export const createPacedClock = ({ real, turn, startAt, speed: first = 1 }: Pace
     lag: () => Math.max(0, target() - mono()),
     fastForward: (ms) => {
       const until = mono() + ms;
+      const end = (): void => changed(() => (hurried = 0));
       // This timer marks the end of the fast run: from there on the set speed applies.
-      add(ms, () => changed(() => (hurried = 0)));
+      const forget = add(ms, end);
       hurried = until;
       wake();
+      return () => {
+        forget();
+        // A later fast run has its own end.
+        if (hurried === until) end();
+      };
     },
     skipWallClock: (ms) => {
       wall += ms;

@@ -40,7 +40,9 @@ export interface Replay extends Omit<Player, 'stop'> {
   readonly hash: () => RecordingHash;
   /** Names of calls and commands that the recording does not contain, each once. */
   readonly unmatched: () => readonly string[];
-  /** Called at the end of the recording, after every seek, and for each unmatched call or command. */
+  /** The folded values up to now, by topic. */
+  readonly values: () => ReadonlyMap<string, unknown>;
+  /** Called at the end of the recording, after every seek and step, and for each unmatched call or command. */
   readonly onChange: (run: () => void) => () => void;
   readonly stop: () => void;
 }
@@ -88,6 +90,7 @@ export const createReplay = (
         changed();
       },
       ended: changed,
+      stepped: changed,
     },
   });
   const http = createReplayHttp({
@@ -107,6 +110,7 @@ export const createReplay = (
     ...player,
     transport: { rest, live },
     recording,
+    values: hub.values,
     hash: () => hashValues(hub.values()),
     unmatched: () => [...missing],
     onChange: (run) => {

@@ -9,6 +9,35 @@ import { createEpochs, type PlayableRecording, keyFramesAt, type TimedRecord } f
 
 /** A longer silence is cut to this time (P-08). */
 export const SILENCE_MS = 2_000;
+/** Virtual ms after a step or a paused seek, in which the portal synchronises, folds and paints; the wall clock stands meanwhile. */
+export const SETTLE_MS = 500;
+
+/**
+ * Where a step ends (P-09): after the next record of a kind that a person acts on or sees, after the next frame, after the next
+ * frame of a topic, or after the first frame with which the condition holds. The condition is asked once the frame is folded.
+ */
+export type Step =
+  | { readonly by: 'event' }
+  | { readonly by: 'frame' }
+  | { readonly by: 'topic'; readonly topic: string }
+  | { readonly by: 'condition'; readonly holds: () => boolean };
+
+/** Keyframes, sums, truth and the end are of the file, not of the stream. */
+const EVENTS: ReadonlySet<TimedRecord['k']> = new Set([
+  'frame',
+  'command',
+  'ack',
+  'rest',
+  'connection',
+  'visibility',
+  'mark',
+]);
+const endsStep = (step: Step, record: TimedRecord): boolean => {
+  if (step.by === 'event') return EVENTS.has(record.k);
+  if (record.k !== 'frame') return false;
+  if (step.by === 'topic') return record.f.topic === step.topic;
+  return step.by === 'frame' || step.holds();
+};
 
 export interface PlayerSink {
   /** Frames of one moment, with new epochs. */
@@ -17,10 +46,15 @@ export interface PlayerSink {
   /** Playback continues at another place, so everything from the previous run is invalid. */
   readonly restart: () => void;
   readonly ended: () => void;
+  /** A step has ended, and the clock stands. */
+  readonly stepped: () => void;
 }
 export interface PlayerOptions {
   readonly recording: PlayableRecording;
-  readonly clock: Pick<PacedClock, 'now' | 'mono' | 'after' | 'fastForward' | 'skipWallClock'>;
+  readonly clock: Pick<
+    PacedClock,
+    'now' | 'mono' | 'after' | 'fastForward' | 'skipWallClock' | 'pause' | 'resume' | 'paused'
+  >;
   readonly stage: PlayerSink;
   /** Keeps long silences at their full length. */
   readonly keepSilences: boolean;
@@ -28,12 +62,19 @@ export interface PlayerOptions {
 export interface Player {
   /** Plays from the beginning. */
   readonly play: () => void;
-  /** Jumps to the state at a time, forwards or backwards, and plays on (P-09). */
+  /** Jumps to the state at a time, forwards or backwards; plays on, or stays paused (P-09). */
   readonly seek: (to: number) => void;
   /** Repeats the part between two times; null: plays to the end. */
   readonly loop: (between: { readonly from: number; readonly to: number } | null) => void;
+  /** Stops the recording and its clock, until `resume`, a step or a seek. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Plays as fast as possible to where the step ends, and pauses there; at the end of the recording it ends as play does. */
+  readonly step: (step: Step) => void;
   /** Present time of the recording, ms. */
   readonly at: () => number;
+  /** Number of records passed, of those after the head. */
+  readonly passed: () => number;
   readonly ended: () => boolean;
   readonly stop: () => void;
 }
@@ -49,11 +90,33 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
   let over = false;
   let looping: { readonly from: number; readonly to: number } | null = null;
   let cancel: Cancel = () => undefined;
+  let stepping: Step | null = null;
+  let endHurry: Cancel = () => undefined;
+  /** A step has ended here: the records after it wait, also those of the same moment. */
+  let held = false;
 
   const timeOf = (record: TimedRecord | undefined): number | null => record?.t ?? null;
   const at = (): number => {
     const next = timeOf(records[index]) ?? recording.lengthMs;
-    return running ? Math.min(next, base.recorded + clock.mono() - base.since) : base.recorded;
+    return running && !held ? Math.min(next, base.recorded + clock.mono() - base.since) : base.recorded;
+  };
+  const leaveStep = (): void => {
+    stepping = null;
+    held = false;
+    endHurry();
+    endHurry = () => undefined;
+  };
+  /** Lets the portal catch up with what was passed, then pauses. */
+  const settle = (): void => {
+    leaveStep();
+    held = true;
+    clock.resume();
+    endHurry = clock.fastForward(SETTLE_MS);
+    cancel = clock.after(SETTLE_MS, () => {
+      clock.skipWallClock(-SETTLE_MS);
+      clock.pause();
+      sink.stepped();
+    });
   };
   /** Passes frames and connection records from `from` to `to` to the sink, in file order. */
   const show = (from: number, to: number): void => {
@@ -72,12 +135,27 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
     flush();
   };
   const finish = (): void => {
+    leaveStep();
     running = false;
     over = true;
     base = { recorded: recording.lengthMs, since: clock.mono() };
     sink.ended();
   };
+  /** Passes the records of a moment one by one, as far as the step goes. */
+  const stepOn = (step: Step): void => {
+    const t = timeOf(records[index]) ?? 0;
+    base = { recorded: t, since: clock.mono() };
+    while (timeOf(records[index]) === t) {
+      const record = records[index] as TimedRecord;
+      index += 1;
+      show(index - 1, index);
+      if (!endsStep(step, record)) continue;
+      return settle();
+    }
+    next();
+  };
   const moment = (): void => {
+    if (stepping !== null) return stepOn(stepping);
     const t = timeOf(records[index]) ?? 0;
     let to = index;
     while (to < records.length && (timeOf(records[to]) ?? 0) <= t) to += 1;
@@ -88,16 +166,16 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
     next();
   };
   const next = (): void => {
-    if (!running) return;
+    if (!running || held) return;
     const due = timeOf(records[index]);
-    if (looping !== null && (due === null || due >= looping.to)) {
+    if (stepping === null && looping !== null && (due === null || due >= looping.to)) {
       const { from, to } = looping;
       cancel = clock.after(Math.max(0, Math.min(to, recording.lengthMs) - base.recorded), () => seek(from));
       return;
     }
     if (due === null) return finish();
     const wait = Math.max(0, due - base.recorded);
-    if (keepSilences || wait <= SILENCE_MS) cancel = clock.after(wait, moment);
+    if (stepping !== null || keepSilences || wait <= SILENCE_MS) cancel = clock.after(wait, moment);
     else
       cancel = clock.after(SILENCE_MS, () => {
         clock.fastForward(wait - SILENCE_MS);
@@ -106,6 +184,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
   };
   const begin = (from: number, t: number): void => {
     cancel();
+    leaveStep();
     running = true;
     over = false;
     index = from;
@@ -125,7 +204,8 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
       if (record.k === 'frame') frames.push(epochs.renumber(record.f));
     sink.frames(frames);
     sink.connection(recording.openAt(until), 'seek');
-    next();
+    if (clock.paused()) settle();
+    else next();
   };
   return {
     play: () => {
@@ -142,7 +222,29 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
         next();
       }
     },
+    pause: () => clock.pause(),
+    resume: () => {
+      clock.resume();
+      if (!held) return;
+      leaveStep();
+      cancel();
+      base = { recorded: base.recorded, since: clock.mono() };
+      next();
+    },
+    step: (step) => {
+      if (!running) return;
+      cancel();
+      const from = held ? base.recorded : at();
+      leaveStep();
+      stepping = step;
+      base = { recorded: from, since: clock.mono() };
+      clock.resume();
+      // A step by a condition may go to the end.
+      endHurry = clock.fastForward(recording.lengthMs - from + SETTLE_MS);
+      next();
+    },
     at,
+    passed: () => index,
     ended: () => over,
     stop: () => {
       cancel();

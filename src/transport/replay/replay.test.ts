@@ -12,6 +12,7 @@ import { type Random } from '../../platform/platform.ts';
 import { seededRandom } from '../../platform/random.ts';
 import { createFakeClock } from '../../platform/testing/fakeClock.ts';
 import { fakePlatform } from '../../platform/testing/fakePlatform.ts';
+import { createTopicFolds } from '../../recording/fold/topicFolds.ts';
 import { hashValues } from '../../recording/hash/hashValues.ts';
 import { openRecording } from '../../recording/read/openRecording.ts';
 import { bytesInMemory } from '../../recording/read/source.ts';
@@ -182,6 +183,80 @@ test('a loop between two times repeats until it is cancelled', async () => {
   expect(run.replay.ended()).toBe(false);
   run.replay.loop(null);
   await toEnd(run);
+  expect(run.hash()).toBe(recording.endHash?.total);
+});
+/** Lets a step end: the clock stands again. */
+const stepped = async (run: ReturnType<typeof playing>): Promise<void> => {
+  for (let looks = 0; looks < 400 && !run.platform.clock.paused() && !run.replay.ended(); looks += 1)
+    await run.real.advance(10);
+};
+test('P-09 a paused replay goes on by event, frame, topic and condition, with the values of each place, and plays on from there', async () => {
+  const { recording } = await recordingOf((await recordStorm(SEED)).events);
+  const run = playing(recording, 1);
+  run.replay.pause();
+  run.replay.seek(20_000);
+  await stepped(run);
+  const { records } = recording;
+  /** What a fold of the file up to here has. */
+  const folded = (passed: number): Readonly<Record<string, unknown>> => {
+    const folds = createTopicFolds(rowOf);
+    for (const record of records.slice(0, passed)) if (record.k === 'frame') folds.feed(record.f);
+    return Object.fromEntries(folds.values());
+  };
+  const shows = (): void => expect(Object.fromEntries(run.replay.values())).toEqual(folded(run.replay.passed()));
+  shows();
+  const kinds = new Set(['frame', 'connection', 'rest', 'command', 'ack', 'visibility', 'mark']);
+  for (let n = 0; n < 12; n += 1) {
+    const before = run.replay.passed();
+    run.replay.step({ by: 'event' });
+    await stepped(run);
+    const passed = records.slice(before, run.replay.passed()).filter(({ k }) => kinds.has(k));
+    expect(passed).toHaveLength(1);
+    expect(run.replay.at()).toBe(passed[0]?.t);
+    shows();
+  }
+  for (let n = 0; n < 8; n += 1) {
+    const before = run.replay.passed();
+    run.replay.step({ by: 'frame' });
+    await stepped(run);
+    expect(records.slice(before, run.replay.passed()).filter(({ k }) => k === 'frame')).toHaveLength(1);
+  }
+  const before = run.replay.passed();
+  run.replay.step({ by: 'topic', topic: 'bets:p1' });
+  await stepped(run);
+  const topics = records.slice(before, run.replay.passed()).flatMap((one) => (one.k === 'frame' ? [one.f.topic] : []));
+  expect(topics.at(-1)).toBe('bets:p1');
+  expect(topics.filter((topic) => topic === 'bets:p1')).toHaveLength(1);
+
+  const balanceNow = (): number => (run.replay.values().get('wallet:p1') as { balance: number }).balance;
+  const wanted = balanceNow() + 1_000;
+  run.replay.step({ by: 'condition', holds: () => balanceNow() >= wanted });
+  await stepped(run);
+  shows();
+  expect(balanceNow()).toBeGreaterThanOrEqual(wanted);
+  const balanceBefore = folded(run.replay.passed() - 1)['wallet:p1'] as { readonly balance: number };
+  expect(balanceBefore.balance).toBeLessThan(wanted);
+  // The store has what the step shows, though its frames may have come late.
+  const [shownWallet] = [run.values.get('wallet:p1')];
+  expect(shownWallet).toEqual(run.replay.values().get('wallet:p1'));
+  // The page's clock stands at the record.
+  expect(run.platform.clock.now()).toBe(recording.head.startedAt + run.replay.at());
+
+  run.platform.clock.setSpeed('max');
+  run.replay.resume();
+  await toEnd(run);
+  expect(run.hash()).toBe(recording.endHash?.total);
+});
+test('a step whose condition never holds ends with the recording, and a seek leaves a step', async () => {
+  const { recording } = await recordingOf((await recordStorm(SEED)).events);
+  const run = playing(recording, 1);
+  run.replay.step({ by: 'condition', holds: () => false });
+  run.replay.seek(1_000);
+  await run.real.advance(50);
+  expect(run.replay.at()).toBeLessThan(2_000);
+  run.replay.step({ by: 'condition', holds: () => false });
+  await toEnd(run);
+  expect(run.replay.ended()).toBe(true);
   expect(run.hash()).toBe(recording.endHash?.total);
 });
 test('P-08 a silence of an hour lasts two seconds unless silences are kept, and playback continues after it', async () => {

@@ -31,7 +31,7 @@ export interface ReplayHubOptions {
   readonly command: (name: string, body: unknown) => { readonly state: string; readonly code: string | null } | null;
 }
 export interface ReplayHub {
-  readonly sink: Omit<PlayerSink, 'ended'>;
+  readonly sink: Omit<PlayerSink, 'ended' | 'stepped'>;
   readonly join: (link: ReplayLink) => void;
   readonly leave: (link: ReplayLink) => void;
   /** Answers a request; undefined: no answer. */

@@ -192,9 +192,15 @@ const rigs: Readonly<Record<string, () => Rig>> = {
     });
     createPlayer({
       recording,
-      clock: Object.assign(clock, { fastForward: () => undefined, skipWallClock: () => undefined }),
+      clock: Object.assign(clock, {
+        fastForward: () => () => undefined,
+        skipWallClock: () => undefined,
+        pause: () => undefined,
+        resume: () => undefined,
+        paused: () => false,
+      }),
       keepSilences: true,
-      stage: { ...hub.sink, ended: () => undefined },
+      stage: { ...hub.sink, ended: () => undefined, stepped: () => undefined },
     }).play();
     // Virtual time runs while the test waits.
     let ended = false;
