@@ -34,6 +34,7 @@ import { watchLedgerRecord } from './ledger/readLedger.ts';
 import { watchHeaderFigures } from './live/headerFigures.ts';
 import { watchLive } from './live/live.ts';
 import { watchSettlement } from './live/readSettlement.ts';
+import { watchRecording, watchSaveRecording } from './recording/keepRecording.ts';
 import { watchRefreshBalance } from './live/refreshBalance.ts';
 import { watchLottery } from './lottery/lottery.ts';
 import type { FlowDeps } from './machinery/deps.ts';
@@ -110,6 +111,8 @@ import { watchStatus } from './shell/status.ts';
 export const WATCHERS: Readonly<Record<string, Watcher>> = {
   keeping: watchStorage,
   live: watchLive,
+  recording: watchRecording,
+  saveRecording: watchSaveRecording,
   settlement: watchSettlement,
   renewal: watchRenewal,
   expiry: watchExpiry,

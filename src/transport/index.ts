@@ -17,6 +17,8 @@ import type { Tap } from './live/tap.ts';
 import { createHttp, type HttpOptions } from './rest/http.ts';
 import { createRestClient } from './rest/restClient.ts';
 
+export { createRingRecorder } from './ring/ringRecorder.ts';
+
 export interface TransportOptions {
   /** The topics this portal subscribes to. */
   readonly topics: readonly TopicRow[];

@@ -12,7 +12,7 @@ import { ReplayStrip } from '../../screens/replay/ReplayStrip.tsx';
 import { RecordingError } from '../../recording/errors.ts';
 import { openRecording } from '../../recording/read/openRecording.ts';
 import { bytesInMemory } from '../../recording/read/source.ts';
-import { createReplay } from '../../transport/replay/index.ts';
+import { createReplay, type PlayableRecording } from '../../transport/replay/index.ts';
 import { createTexts, type Texts } from '../../i18n/texts.ts';
 import { TextsProvider } from '../../i18n/TextsProvider.tsx';
 import { PlatformProvider } from '../../ui/context/PlatformContext.tsx';
@@ -53,6 +53,12 @@ const followLanguage = (texts: Texts, store: PortalStore): void => {
   follow();
 };
 
+/** Where the recorded page stood, as a portal that records itself marks it (P-16); null: not recorded. Never another host. */
+const addressOf = ({ records }: PlayableRecording): string | null => {
+  const mark = records.find((record) => record.k === 'mark');
+  return mark?.label === 'address' && /^\/(?!\/)/.test(mark.note) ? mark.note : null;
+};
+
 export const playInPage = async (
   real: Platform,
   missingFeatures: readonly MissingFeature[],
@@ -74,6 +80,8 @@ export const playInPage = async (
       media: real.environment.media,
       speed: speedOf(request.speed),
     });
+    const address = addressOf(film);
+    if (address !== null) real.navigation.replace(address);
     const replay = createReplay(platform, film, { topics: PORTAL_TOPICS });
     const transport = { ...replay.transport, onTokenWanted: () => () => undefined };
     const { store, started } = startPortal({

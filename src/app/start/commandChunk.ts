@@ -13,8 +13,8 @@ export const loadCommandChunk = loadOnce(async () => {
   await nextTurn();
   const { PORTAL_TOPICS } = await import('./portalTopics.ts');
   await nextTurn();
-  const { createTransport } = await import('../../transport/index.ts');
+  const { createTransport, createRingRecorder } = await import('../../transport/index.ts');
   await nextTurn();
   const { flowsEngine } = await import('./flowsEngine.ts');
-  return { PORTAL_TOPICS, createTransport, flowsEngine };
+  return { PORTAL_TOPICS, createTransport, createRingRecorder, flowsEngine };
 });

@@ -1,5 +1,7 @@
 /** Error boundary of the page: a render error shows a message and a reload button instead of a blank page. */
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { saveRecording } from '../../domains/recording/recording.intents.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
@@ -23,14 +25,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly cras
 }
 function ErrorPage({ onReload }: { readonly onReload: () => void }) {
   const { t } = useTranslation('errors');
+  const dispatch = useDispatch();
   return (
     <main>
       <EmptyState
         title={t('page.crashTitle')}
         action={
-          <Button look="primary" onClick={onReload}>
-            {t('page.reload')}
-          </Button>
+          <>
+            <Button look="primary" onClick={onReload}>
+              {t('page.reload')}
+            </Button>
+            <Button look="line" onClick={() => void dispatch(saveRecording())}>
+              {t('recording.save')}
+            </Button>
+          </>
         }
       >
         {t('page.crashText')}

@@ -3,6 +3,8 @@ import type { AnswerOf, CallRow } from '../../contract/call.ts';
 import { type Dated, decodeStored } from '../../contract/decode.ts';
 import type { Language } from '../../contract/fields.ts';
 import type { Store } from '../../platform/platform.ts';
+import type { FlowDeps } from '../machinery/deps.ts';
+import { call, type Flow } from '../machinery/effects.ts';
 
 /** The key holds the revision of the lanes, so that an answer of another revision is not found. */
 const keyOf = (row: CallRow, language: Language, revision: number): string =>
@@ -14,6 +16,17 @@ export const readCached = <C extends CallRow>(
   language: Language,
   revision: number,
 ): Dated<AnswerOf<C>> | null => decodeStored(row, store.get(keyOf(row, language, revision)));
+
+/** Gives an answer that an earlier page of this tab received to the page's own recorder (P-16). */
+export function* recordCached<C extends CallRow>(
+  { transport }: FlowDeps,
+  row: C,
+  query: Readonly<Record<string, string>>,
+  answer: AnswerOf<C>,
+): Flow {
+  const { recorder } = yield* call(() => transport());
+  recorder?.answered(row.name, answer, query);
+}
 
 export const cacheAnswer = <C extends CallRow>(
   store: Store,

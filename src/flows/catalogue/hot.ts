@@ -11,28 +11,24 @@ import type { FlowDeps } from '../machinery/deps.ts';
 import { call, type Flow, select, put } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored } from '../machinery/monitored.ts';
-import { cacheAnswer, storeLastAnswer, readCached, readLastAnswer } from './cache.ts';
+import { cacheAnswer, recordCached, storeLastAnswer, readCached, readLastAnswer } from './cache.ts';
 
 export function* loadHot(deps: FlowDeps, how: 'cacheWelcome' | 'fresh'): Flow {
   const language = yield* select(selectLanguage);
   const { lanes: revision } = yield* select(selectRevisions);
   const merchant = yield* select(selectMerchant);
   const store = deps.platform.storage.session;
+  const query = { merchantCode: merchant?.code ?? '', isPlatform: '2', platform: VENDOR_PLATFORM, language } as const;
   const kept = how === 'fresh' ? null : readCached(store, hotGames, language, revision);
   if (kept) {
     yield* put(hotRead({ language, value: gamesOf(kept.value.list), at: kept.at }));
+    yield* recordCached(deps, hotGames, query, kept.value);
     return;
   }
   yield* put(hotLoading());
   try {
     const transport = yield* call(() => deps.transport());
-    const { value, at } = yield* call((signal) =>
-      transport.rest.call(
-        hotGames,
-        { query: { merchantCode: merchant?.code ?? '', isPlatform: '2', platform: VENDOR_PLATFORM, language } },
-        { signal },
-      ),
-    );
+    const { value, at } = yield* call((signal) => transport.rest.call(hotGames, { query }, { signal }));
     if ((yield* select(selectLanguage)) !== language) return;
     cacheAnswer(store, hotGames, language, revision, { value, at });
     storeLastAnswer(deps.platform.storage.local, hotGames, language, { value, at });

@@ -11,7 +11,7 @@ import type { FlowDeps } from '../machinery/deps.ts';
 import { call, type Flow, select, put } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored } from '../machinery/monitored.ts';
-import { cacheAnswer, storeLastAnswer, readCached, readLastAnswer } from './cache.ts';
+import { cacheAnswer, recordCached, storeLastAnswer, readCached, readLastAnswer } from './cache.ts';
 
 /** Reads them in the current language; an answer that arrives after a change of language is dropped (REL-32). */
 export function* loadLanes(deps: FlowDeps, how: 'cacheWelcome' | 'fresh'): Flow {
@@ -20,17 +20,17 @@ export function* loadLanes(deps: FlowDeps, how: 'cacheWelcome' | 'fresh'): Flow 
   const permission = yield* select(selectPermission);
   const inHouse = permission?.settings.inHouseNames ?? [];
   const store = deps.platform.storage.session;
+  const query = { platform: VENDOR_PLATFORM, language } as const;
   const kept = how === 'fresh' ? null : readCached(store, vendorLanes, language, revision);
   if (kept) {
     yield* put(lanesRead({ language, value: lanesOf(kept.value.data.lanes, inHouse), at: kept.at }));
+    yield* recordCached(deps, vendorLanes, query, kept.value);
     return;
   }
   yield* put(lanesLoading());
   try {
     const transport = yield* call(() => deps.transport());
-    const { value, at } = yield* call((signal) =>
-      transport.rest.call(vendorLanes, { query: { platform: VENDOR_PLATFORM, language } }, { signal }),
-    );
+    const { value, at } = yield* call((signal) => transport.rest.call(vendorLanes, { query }, { signal }));
     if ((yield* select(selectLanguage)) !== language) return;
     cacheAnswer(store, vendorLanes, language, revision, { value, at });
     storeLastAnswer(deps.platform.storage.local, vendorLanes, language, { value, at });

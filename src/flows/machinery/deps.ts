@@ -6,10 +6,16 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Language } from '../../contract/fields.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LiveChannel, RestClient } from '../../transport/api.ts';
+import type { RingRecorder } from '../../transport/ring/ringRecorder.ts';
+
+/** The page's own recorder (P-16), as the flows use it; `RingRecorder` says more. */
+export type KeptRecording = Pick<RingRecorder, 'keep' | 'clear' | 'mark' | 'text' | 'answered'>;
 
 export interface Transport {
   readonly rest: RestClient;
   readonly live: LiveChannel;
+  /** Absent in a replay and in the tools, which do not record themselves. */
+  readonly recorder?: KeptRecording;
   /** The hub wants a renewed token before the present one ends (H-23). */
   readonly onTokenWanted: (run: () => void) => () => void;
 }

@@ -193,6 +193,7 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
     income: fields(kept(...INCOME)),
   }),
   agentAnnouncements: list(notice),
+  helpCenter: list(fields(kept('tag', 'title', 'content'))),
 };
 
 const keepAll = (...names: readonly string[]): Readonly<Record<string, Leaf>> =>

@@ -1,7 +1,10 @@
 import type { Operation } from '../../domains/operations/operations.state.ts';
+import { saveRecording } from '../../domains/recording/recording.intents.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
+import { useAppDispatch } from '../store.ts';
 
 const TONE = { pending: 'line', unknown: 'brass', done: 'up', failed: 'down', notSent: 'plain' } as const;
 
@@ -9,6 +12,7 @@ const TONE = { pending: 'line', unknown: 'brass', done: 'up', failed: 'down', no
 export function OperationRow({ operation }: { readonly operation: Operation }) {
   const { t } = useTranslation(['operations', 'errors']);
   const formats = useFormats();
+  const dispatch = useAppDispatch();
   const { kind, what, state, code, startedAt, endedAt } = operation;
   const isLost = state === 'unknown' && code !== null;
   const why =
@@ -27,6 +31,11 @@ export function OperationRow({ operation }: { readonly operation: Operation }) {
         <Tag tone={TONE[state]}>{t(`state.${isLost ? 'lost' : state}`)}</Tag>
       </div>
       {why !== null && <p className="t2 dim">{why}</p>}
+      {state === 'failed' && (
+        <Button size="s" look="line" onClick={() => void dispatch(saveRecording())}>
+          {t('errors:recording.save')}
+        </Button>
+      )}
       <p className="t1 mute fig">
         {t('started', { time: formats.time(startedAt) })}
         {endedAt !== null && <span className="operation-ended">{t('ended', { time: formats.time(endedAt) })}</span>}

@@ -9,6 +9,8 @@ import type { ConnectionRecord, FrameRecord, RestPosition } from '../../recordin
 export interface RecordedCall {
   /** Name of the call's row. */
   readonly name: string;
+  /** Visitors may make it too: the answer is not one person's. */
+  readonly isPublic: boolean;
   readonly query: Readonly<Record<string, unknown>>;
   /** HTTP status; 0: no answer came. */
   readonly status: number;

@@ -32,6 +32,8 @@ const failureOf = (error: CallError): { readonly status: number; readonly code: 
     ? { status: error.status, code: error.code }
     : { status: error.kind === 'malformed' ? error.status : 0, code: error.kind };
 
+const isPublic = ({ callers }: CallRow): boolean => callers.includes('visitor');
+
 export const createRestClient = (platform: Platform, http: Http, tap?: Tap): RestCore => {
   const { clock, random, report } = platform;
   const session = createRestSession();
@@ -141,7 +143,15 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
         const { answer, sentMono } = await send(row, checked, key, timeoutMs, ended);
         const judged = judge(row, answer, sentMono);
         const { value, position = null } = judged;
-        tap?.call({ name: row.name, query: checked.query, status: answer.status, code: null, answer: value, position });
+        tap?.call({
+          name: row.name,
+          isPublic: isPublic(row),
+          query: checked.query,
+          status: answer.status,
+          code: null,
+          answer: value,
+          position,
+        });
         return judged;
       } catch (error) {
         if (!(error instanceof CallFailed)) {
@@ -151,7 +161,14 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
         if (ended.aborted) throw new CallFailed({ kind: 'cancelled' });
         const failure = error.error;
         report.count(`rest.failed.${failure.kind}`);
-        tap?.call({ name: row.name, query: checked.query, answer: null, position: null, ...failureOf(failure) });
+        tap?.call({
+          name: row.name,
+          isPublic: isPublic(row),
+          query: checked.query,
+          answer: null,
+          position: null,
+          ...failureOf(failure),
+        });
         if (failure.kind === 'refused' && failure.code === 'not-logged-in' && personal) {
           if (carried === session.token() && row.name !== renewSession.name) await renewal;
           if (carried !== session.token() && !row.write && attempt === 0) continue;

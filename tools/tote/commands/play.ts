@@ -117,6 +117,7 @@ export const playToOutput = (path: string, { speed, silences, seeks }: PlayOptio
           connection: () => undefined,
           restart: () => undefined,
           ended: resolve,
+          stepped: () => undefined,
         },
       });
       process.stdout.once('error', () => resolve());

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { selectPage } from '../../../domains/catalogue/catalogue.selectors.ts';
 import type { GameQuery } from '../../../domains/catalogue/catalogue.state.ts';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { saveRecording } from '../../../domains/recording/recording.intents.ts';
 import { launchGame } from '../../../domains/play/play.intents.ts';
 import { logOut } from '../../../domains/session/session.intents.ts';
 import {
@@ -34,7 +35,7 @@ export const gamesQuery = (text: string): GameQuery => ({
 });
 /** `text`: what the games are searched by; empty: no games. */
 export function usePaletteEntries(text: string): readonly CodedEntry[] {
-  const { t } = useTranslation(['shell', 'agent', 'palette']);
+  const { t } = useTranslation(['shell', 'agent', 'palette', 'errors']);
   const go = useNavigate();
   const dispatch = useAppDispatch();
   const isIn = useAppSelector(selectIsLogin);
@@ -75,7 +76,8 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
         ];
     const motion = action('motion', t(textKey), toggle);
     const keys = action('shortcuts', t('palette:shortcuts'), () => void dispatch(openDialog({ kind: 'shortcuts' })));
-    return withCodes([...pages, ...agents, ...own, motion, keys]);
+    const record = action('record', t('errors:recording.save'), () => void dispatch(saveRecording()));
+    return withCodes([...pages, ...agents, ...own, motion, keys, record]);
   }, [agentPages, dispatch, go, isAgent, isIn, isStaff, t, textKey, toggle]);
 
   return useMemo(() => {

@@ -1,0 +1,94 @@
+/**
+ * Keeps the last minutes of this page in memory, and saves them on request (P-16). The ring takes its beginnings from the store,
+ * whose values nobody copies: a state that is kept shares what has not changed since.
+ */
+import { call as callEffect, fork } from 'redux-saga/effects';
+import { permission } from '../../contract/system/system.calls.ts';
+import { sessionEnded } from '../../domains/facts.ts';
+import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
+import { liveValues } from '../../domains/projection.ts';
+import { saveRecording } from '../../domains/recording/recording.intents.ts';
+import type { RootState } from '../../domains/reducer.ts';
+import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
+import type { FlowDeps, KeptRecording } from '../machinery/deps.ts';
+import { call, delay, type Flow, put, select, take } from '../machinery/effects.ts';
+import { monitored, type Watcher } from '../machinery/monitored.ts';
+import { readStartBlock } from '../shell/permission.ts';
+
+/** How often the flow looks whether a new segment is due, ms. */
+const LOOK_MS = 5_000;
+
+function* keep(deps: FlowDeps, recorder: KeptRecording, begin: boolean): Flow {
+  const state = yield* select((root: RootState) => root);
+  recorder.keep(
+    () => ({
+      values: () => liveValues(state),
+      topics: new Set(Object.keys(state.connection.topics)),
+      path: deps.router.path(),
+    }),
+    begin,
+  );
+}
+function* keepOn(deps: FlowDeps, recorder: KeptRecording): Flow {
+  for (let begin = true; ; begin = false) {
+    yield* keep(deps, recorder, begin);
+    yield* delay(deps.platform.clock, LOOK_MS);
+  }
+}
+/** What one person received is not kept for the next. */
+function* forgetWithSession(deps: FlowDeps, recorder: KeptRecording): Flow {
+  for (;;) {
+    yield* take(sessionEnded);
+    recorder.clear();
+    yield* keep(deps, recorder, true);
+  }
+}
+export const watchRecording: Watcher = function* (deps) {
+  const { recorder } = yield* call(() => deps.transport());
+  // A replay does not record itself.
+  if (recorder === undefined) return;
+  // The start block took the place of the first read.
+  const block = readStartBlock(deps);
+  if (block !== null) recorder.answered(permission.name, block.info);
+  yield fork(forgetWithSession, deps, recorder);
+  yield callEffect(keepOn, deps, recorder);
+};
+
+const TEXTS = { done: 'errors:recording.saved', failed: 'errors:recording.failed', none: 'errors:recording.none' };
+const two = (n: number): string => String(n).padStart(2, '0');
+/** 2026-11-29-0849, of the house's time in UTC. */
+const nameAt = (at: number): string => {
+  const time = new Date(at);
+  return `${time.toISOString().slice(0, 10)}-${two(time.getUTCHours())}${two(time.getUTCMinutes())}`;
+};
+export const watchSaveRecording = monitored({
+  name: 'saveRecording',
+  on: saveRecording,
+  timeoutMs: 30_000,
+  keep: 'first',
+  run: function* (deps) {
+    const { platform, router } = deps;
+    const { recorder } = yield* call(() => deps.transport());
+    const state = yield* select((root: RootState) => root);
+    const { memberId, kind } = state.session;
+    recorder?.mark('saved', router.path());
+    const text = yield* call(
+      async () =>
+        (await recorder?.text({
+          id: platform.random.id(),
+          note: '',
+          account: state.member.info.value?.account ?? null,
+          viewer: {
+            member: memberId ?? '',
+            kind: memberId === null ? 'visitor' : kind === 'agent' || kind === 'trial' ? kind : 'member',
+            language: selectLanguage(state),
+          },
+        })) ?? null,
+    );
+    if (text !== null) platform.navigation.saveText(`toteboard-${nameAt(platform.clock.now())}.ndjson`, text);
+    yield* put(toastRaised({ textKey: text === null ? TEXTS.none : TEXTS.done, values: {}, tone: 'plain' }));
+  },
+  onFailed: function* () {
+    yield* put(toastRaised({ textKey: TEXTS.failed, values: {}, tone: 'error' }));
+  },
+});
