@@ -74,7 +74,7 @@ test('P-09 the page starts where the command asked to seek to, and ends with the
     10_000,
   );
 });
-test('P-08 playback speed can be changed while playing, and playback can be paused', deep, async ({ page }) => {
+test('P-08 P-09 playback speed can be changed while playing; paused, it goes on by frames', deep, async ({ page }) => {
   await served(BIG_WIN, 1, async ({ origin }) => {
     await page.goto(origin);
     const where = strip(page).locator('.replay-where');
@@ -102,6 +102,15 @@ test('P-08 playback speed can be changed while playing, and playback can be paus
         }),
     );
     await expect(where).toHaveText(stood ?? '');
+    // By frames to the next second, and it stands again.
+    await expect
+      .poll(async () => {
+        await strip(page)
+          .getByRole('button', { name: t('replay:step.frame') })
+          .click();
+        return where.textContent();
+      })
+      .not.toBe(stood);
     await strip(page)
       .getByRole('button', { name: t('replay:go') })
       .click();

@@ -39,10 +39,11 @@ export const createReplayView = (name: string): ReplayView => {
       set({ speed });
     },
     pause: (paused) => {
-      if (paused) running?.clock.pause();
-      else running?.clock.resume();
+      if (paused) running?.replay.pause();
+      else running?.replay.resume();
       set({ paused });
     },
+    step: (by) => running?.replay.step({ by }),
     playing: (replay, clock) => {
       running = { replay, clock };
       replay.onChange(() => set({ unmatched: replay.unmatched() }));

@@ -1,7 +1,7 @@
 /** Error boundary of the page: a render error shows a message and a reload button instead of a blank page. */
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { saveRecording } from '../../domains/recording/recording.intents.ts';
+import { saveRecording } from '../../domains/connection/connection.intents.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';

@@ -1,13 +1,13 @@
 /**
  * Keeps the last minutes of this page in memory, and saves them on request (P-16). The ring takes its beginnings from the store,
- * whose values nobody copies: a state that is kept shares what has not changed since.
+ * whose values are not copied: a kept state shares what has not changed since.
  */
 import { call as callEffect, fork } from 'redux-saga/effects';
 import { permission } from '../../contract/system/system.calls.ts';
 import { sessionEnded } from '../../domains/facts.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { liveValues } from '../../domains/projection.ts';
-import { saveRecording } from '../../domains/recording/recording.intents.ts';
+import { saveRecording } from '../../domains/connection/connection.intents.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import type { FlowDeps, KeptRecording } from '../machinery/deps.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '../../domains/operations/operations.state.ts';
-import { saveRecording } from '../../domains/recording/recording.intents.ts';
+import { saveRecording } from '../../domains/connection/connection.intents.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';

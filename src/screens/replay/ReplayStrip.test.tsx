@@ -32,6 +32,7 @@ const strip = async (first: Partial<ReplayShown> = {}) => {
     at: () => platform.clock.mono(),
     lagMs: () => 0,
     setSpeed: (speed) => void calls.push(`speed ${speed}`),
+    step: () => undefined,
     pause: (paused) => void calls.push(`pause ${paused}`),
   };
   const texts = await createTexts({ language: 'EN', namespaces: ['common', 'replay'] });

@@ -56,6 +56,13 @@ function Controls({ view, shown }: { readonly view: ReplayStripView; readonly sh
           {shown.paused ? t('go') : t('pause')}
         </button>
       )}
+      {outcome === null &&
+        shown.paused &&
+        (['event', 'frame'] as const).map((by) => (
+          <button key={by} type="button" onClick={() => view.step(by)}>
+            {t(`step.${by}`)}
+          </button>
+        ))}
       {unmatched.length > 0 && <span role="alert">{t('unmatched', { calls: unmatched.join(', ') })}</span>}
       {outcome !== null && (
         <output className="replay-outcome" data-equal={outcome.equal}>

@@ -25,4 +25,6 @@ export interface ReplayStripView {
   readonly lagMs: () => number;
   readonly setSpeed: (speed: Speed) => void;
   readonly pause: (paused: boolean) => void;
+  /** Goes on by one event or frame, and stays paused there. */
+  readonly step: (by: 'event' | 'frame') => void;
 }

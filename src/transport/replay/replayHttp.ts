@@ -53,11 +53,16 @@ const ADDED_LATER: Readonly<Record<string, object | null>> = {
 const withReplacements = (name: string, answer: unknown): unknown =>
   Object.hasOwn(REPLACEMENTS, name) && typeof answer === 'object' ? { ...answer, ...REPLACEMENTS[name] } : answer;
 
-/** Key of a query without its positions, which differ in a replay. */
+/**
+ * Parameters that differ in a replay: positions, and the merchant, of whom a recording has one, and whom a page without a start
+ * block does not know in its first request.
+ */
+const NOT_COMPARED: ReadonlySet<string> = new Set(['after', 'minPosition', 'merchantCode']);
+/** Key of a query without these. */
 const queryKey = (query: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(
     Object.entries(query)
-      .filter(([name, value]) => value !== undefined && name !== 'after' && name !== 'minPosition')
+      .filter(([name, value]) => value !== undefined && !NOT_COMPARED.has(name))
       .map(([name, value]): [string, string] => [
         name,
         recordedQueryValue(name, typeof value === 'string' ? value : JSON.stringify(value)),

@@ -142,7 +142,7 @@ test('what one person received is not kept for the next, but for answers that vi
   ring.tap.call({ ...call, name: 'balance', isPublic: false, answer: { balance: '12.34' } });
   startMember([WALLET]);
   await clock.advance(100);
-  hub.last().frames(walletFrame(7, -1, 1, 98_765) as Frame);
+  hub.last().frames(walletFrame(7, -1, 1, 98_765));
   await clock.advance(100);
   ring.clear();
   expect(await ring.text(HEAD)).toBeNull();

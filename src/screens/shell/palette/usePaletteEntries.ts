@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { selectPage } from '../../../domains/catalogue/catalogue.selectors.ts';
 import type { GameQuery } from '../../../domains/catalogue/catalogue.state.ts';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
-import { saveRecording } from '../../../domains/recording/recording.intents.ts';
+import { saveRecording } from '../../../domains/connection/connection.intents.ts';
 import { launchGame } from '../../../domains/play/play.intents.ts';
 import { logOut } from '../../../domains/session/session.intents.ts';
 import {
