@@ -47,7 +47,7 @@ test('P-16 what just happened is saved from the page, and replays to the same sc
       timeout: 30_000,
     });
     expect(await shell.balanceMinor()).toBe(before + 12_345);
-    expect(await page.getByRole('main').innerText()).toBe(seen);
+    await expect.poll(() => page.getByRole('main').innerText(), { timeout: 20_000 }).toBe(seen);
     await expect(page.getByRole('region', strip).getByRole('alert')).toHaveCount(0);
   } finally {
     await server.close();

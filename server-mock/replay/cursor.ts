@@ -12,6 +12,8 @@ export interface Cursor {
   readonly setSpeed: (speed: Speed) => void;
   readonly pause: () => void;
   readonly resume: () => void;
+  /** While paused: moves to the next position that is waited for. */
+  readonly step: () => void;
   /** Moves to `at` ms of playing time. */
   readonly moveTo: (at: number) => void;
   readonly at: () => number;
@@ -25,14 +27,15 @@ export const createCursor = (clock: Pick<HouseClock, 'mono' | 'after'>, first: S
   let speed = first;
   let paused = false;
   let base = { at: 0, mono: clock.mono() };
-  const waiting = new Set<() => void>();
+  /** Each with the position that it waits for. */
+  const waiting = new Map<() => void, number>();
 
   const at = (): number => {
     if (paused || speed === 'max') return base.at;
     return base.at + (clock.mono() - base.mono) * speed;
   };
   const releaseWaiters = (): void => {
-    for (const release of [...waiting]) release();
+    for (const release of [...waiting.keys()]) release();
   };
   const change = (run: () => void): void => {
     const now = at();
@@ -59,6 +62,11 @@ export const createCursor = (clock: Pick<HouseClock, 'mono' | 'after'>, first: S
       change(() => {
         paused = false;
       }),
+    step: () => {
+      if (!paused || waiting.size === 0) return;
+      base = { at: Math.max(base.at, Math.min(...waiting.values())), mono: clock.mono() };
+      releaseWaiters();
+    },
     moveTo: (to) => {
       base = { at: to, mono: clock.mono() };
       releaseWaiters();
@@ -75,7 +83,7 @@ export const createCursor = (clock: Pick<HouseClock, 'mono' | 'after'>, first: S
           if (speed === 'max' && !paused) base = { at: Math.max(base.at, to), mono: clock.mono() };
           done();
         };
-        waiting.add(release);
+        waiting.set(release, to);
         if (wait !== null) cancel = clock.after(wait, release);
       }),
     releaseWaiters,

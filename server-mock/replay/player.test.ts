@@ -102,6 +102,20 @@ it('P-08 full speed keeps the order, with cues among the records, and waits whil
   expect(labels()).toEqual(['0', 'cue 5', '5', '5', 'cue 40', '90000']);
   expect(endings).toEqual([1]);
 });
+it('a paused player goes on by one moment a step, however far the next one is', async () => {
+  const { player, cursor, labels, endings, pass } = start([0, 5, 5, 90_000], 1);
+  cursor.pause();
+  player.play(0);
+  await pass(10);
+  const seen: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    cursor.step();
+    await pass(1);
+    seen.push(labels().length);
+  }
+  expect(seen).toEqual([1, 3, 4, 4]);
+  expect(endings).toEqual([1]);
+});
 it('playing from the middle loads everything before it, and a later play replaces the current one', async () => {
   const { player, begun, labels, endings, pass } = start([0, 10, 20, 30, 40], 1);
   player.play(0);

@@ -38,6 +38,8 @@ export interface Replay {
   readonly speed: (speed: Speed) => void;
   readonly pause: () => void;
   readonly resume: () => void;
+  /** While paused: shows the records of the next moment. */
+  readonly step: () => void;
   readonly stop: () => void;
 }
 /** The frames of records. A keyframe counts only at the start; later it repeats what is known. */
@@ -105,6 +107,7 @@ export const createReplay = (parts: ReplayParts): Replay => {
     speed: cursor.setSpeed,
     pause: cursor.pause,
     resume: cursor.resume,
+    step: cursor.step,
     stop: player.stop,
   };
 };

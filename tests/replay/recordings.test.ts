@@ -31,7 +31,7 @@ describe.each(RECORDINGS)('%s', (name) => {
     expect(members).toHaveLength(510);
     expect(await withRecordingFile(recordingPath(name), (tape) => scanRecording(tape, NAMES))).toEqual([]);
   });
-  test('P-11 REL-35 the store ends with the recorded hash, twice and at every speed', async () => {
+  test('P-11 REL-35 R-LIVE-16 the store, without a server, ends with the recorded hash, twice and at every speed', async () => {
     const film = await readRecording(name);
     expect(film.endHash).not.toBeNull();
     for (const speed of ['max', ...SPEEDS] as const) {
