@@ -1,6 +1,7 @@
 /**
  * Starts the house of a process that has nothing else to do: its journal is opened first, so that the journal's thread checks the
- * records while this thread loads the other modules (docs/decisions/0321).
+ * records while this thread loads the other modules (docs/decisions/0321). What is not needed for the start begins when the house
+ * serves: it would take the processor from it (docs/decisions/0360).
  */
 import { systemClock } from '../platform/clock.ts';
 import { resolveOwnImportsDirectly } from '../platform/directImports.ts';
@@ -9,7 +10,9 @@ import type { HouseOptions, RunningHouse } from './server.ts';
 
 /** Rejects as `startHouse` does, or where a module cannot be loaded; the journal is closed then. */
 export const launchHouse = async (options: HouseOptions): Promise<RunningHouse> => {
-  const opening = openJournal(options.journal ?? null, (options.clock ?? systemClock).now());
+  let serve = (): void => undefined;
+  const served = new Promise<void>((done) => (serve = done));
+  const opening = openJournal(options.journal ?? null, (options.clock ?? systemClock).now(), served);
   // The start below waits for it and reports its failure; Node would take a failure before that for one without a handler.
   opening.catch(() => undefined);
   resolveOwnImportsDirectly();
@@ -17,5 +20,7 @@ export const launchHouse = async (options: HouseOptions): Promise<RunningHouse> 
     await closeOpening(opening);
     throw error;
   });
-  return startHouse({ ...options, opening });
+  const house = await startHouse({ ...options, opening, served });
+  serve();
+  return house;
 };

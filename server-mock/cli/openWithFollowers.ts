@@ -30,6 +30,8 @@ export interface JournalParts {
   readonly records?: RecordStore;
   /** File of the record store; absent: in memory, built anew at each start. */
   readonly recordsFile?: string | undefined;
+  /** The record store follows the journal when it resolves; absent: at once. */
+  readonly served?: Promise<void>;
   /** Hears of what fails beside a call. */
   readonly onDefect?: (what: string, error: unknown) => void;
 }
@@ -65,6 +67,7 @@ export const openWithFollowers = async <T>(options: Options<T>): Promise<Followe
         timeZone: world.merchant.timeZone,
         saltKey,
         clock,
+        served: parts.served ?? Promise.resolve(),
         // The first question comes after the start.
         onDurable: (run) => engine?.onDurable(run) ?? (() => undefined),
         onDefect: (error) => parts.onDefect?.('records', error),

@@ -67,6 +67,8 @@ export interface HouseOptions {
   readonly journal?: string | SimulatedDisk | null;
   /** The same journal, where it is being opened already; absent: it is opened here. */
   readonly opening?: Promise<Journal>;
+  /** Resolves when this start is over: the record store follows the journal from then on; absent: at once. */
+  readonly served?: Promise<void>;
   readonly seed?: number;
   /** Absent: the machine's. */
   readonly clock?: HouseClock;
@@ -185,6 +187,7 @@ const startOn = async (
       typeof options.journal === 'string' ? onDisk(join(options.journal, 'pictures')) : inMemory(),
     ),
     ...(typeof options.journal === 'string' ? { recordsFile: join(options.journal, 'records.sqlite') } : {}),
+    ...(options.served ? { served: options.served } : {}),
   });
   const { house, engine, gateway, bots } = assembled;
   const hub = createHubSwitch({ house, counters, onClients: bots.setClients });

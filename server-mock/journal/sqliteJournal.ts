@@ -17,8 +17,16 @@ const utf8 = new TextEncoder();
 export interface SqliteJournal extends Journal {
   /** Number of commits (syncs), for tests of group commit. */
   readonly commits: () => number;
-  /** Resolves when the work in the background of a start has ended: old records are checked, old keys are read. */
+  /** Resolves when the work in the background has ended: old records are checked, old keys are read. */
   readonly settled: Promise<void>;
+}
+export interface SqliteJournalOptions {
+  /** Absent: `FULL_CHECK`. */
+  readonly fullCheck?: number;
+  /** Tests pass their own. */
+  readonly upgrades?: Upgrades;
+  /** Work in the background begins when it resolves: it would take processor time from a start. Absent: at once. */
+  readonly served?: Promise<void>;
 }
 /**
  * Opens or creates the journal. `now`: wall clock for a new epoch. Rejects with JournalError, which names place and
@@ -28,8 +36,7 @@ export interface SqliteJournal extends Journal {
 export const openSqliteJournal = async (
   file: string,
   now: number,
-  fullCheck = FULL_CHECK,
-  upgrades: Upgrades = UPGRADES,
+  { fullCheck = FULL_CHECK, upgrades = UPGRADES, served = Promise.resolve() }: SqliteJournalOptions = {},
 ): Promise<SqliteJournal> => {
   mkdirSync(dirname(file), { recursive: true });
   const worker = new Worker(new URL('./sqlite/worker.ts', import.meta.url), { workerData: { file, now, fullCheck } });
@@ -108,7 +115,7 @@ export const openSqliteJournal = async (
       // The journal is closed or failed, which its callers learn; until then every key is looked up on disk.
     }
   };
-  const settled = readKeys().then(checkRest);
+  const settled = served.then(readKeys).then(checkRest);
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await queue.idle();

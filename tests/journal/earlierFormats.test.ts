@@ -14,7 +14,6 @@ import { serializeState } from '../../server-mock/core/serializeState.ts';
 import { FORMAT, OLDEST_FORMAT, UPGRADES, type Upgrades } from '../../server-mock/journal/format.ts';
 import type { Journal } from '../../server-mock/journal/journal.ts';
 import { checkJournalFile, cutJournalFile } from '../../server-mock/journal/sqlite/repair.ts';
-import { FULL_CHECK } from '../../server-mock/journal/sqlite/store.ts';
 import { openSqliteJournal } from '../../server-mock/journal/sqliteJournal.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { createManualClock } from '../../server-mock/platform/manualClock.ts';
@@ -39,7 +38,7 @@ afterEach(async () => {
 });
 
 const openJournal = async (upgrades: Upgrades = UPGRADES): Promise<Journal> => {
-  const journal = await openSqliteJournal(file, NOW, FULL_CHECK, upgrades);
+  const journal = await openSqliteJournal(file, NOW, { upgrades });
   open.push(journal);
   return journal;
 };
@@ -130,6 +129,7 @@ describe.each(fixtureFormats())('a journal of format %i', (format) => {
       timeZone: 'Asia/Kuala_Lumpur',
       saltKey: 'salts of the test',
       clock,
+      served: Promise.resolve(),
       onDurable: engine.onDurable,
       onDefect: (error) => expect.unreachable(String(error)),
     });

@@ -97,11 +97,11 @@ describe('a journal that cannot be trusted', () => {
     await keep(journal, 1);
     await append(journal, 31, 40);
     await journal.close();
-    const whole = await openSqliteJournal(file, 1, 10);
+    const whole = await openSqliteJournal(file, 1, { fullCheck: 10 });
     for (let n = 41; n <= 60; n++) await whole.append(recordFixture(n));
     await whole.close();
     changeEvents(file, 17, '17', '71');
-    const long = await openSqliteJournal(file, 1, 10);
+    const long = await openSqliteJournal(file, 1, { fullCheck: 10 });
     const work = async (): Promise<void> => {
       for (let n = 61; n < 1_000; n++) await long.append(recordFixture(n));
     };
@@ -115,7 +115,7 @@ describe('a journal that cannot be trusted', () => {
     await append(journal, 31, 40);
     const all = JSON.stringify(await journal.read(0, 100));
     await journal.close();
-    const again = await openSqliteJournal(file, 1, 10);
+    const again = await openSqliteJournal(file, 1, { fullCheck: 10 });
     const readAll = async (size: number): Promise<string> => {
       const records: JournalRecord[] = [];
       for (let page: readonly JournalRecord[] | null = null; page === null || page.length === size; ) {

@@ -15,7 +15,7 @@ const save = async (journal: SqliteJournal): Promise<void> => {
   await journal.saveSnapshot({ pos, hash, state: { pos } });
 };
 /** Opened as a long journal is: only the records after its newest snapshot are checked. */
-const openLong = (): Promise<SqliteJournal> => openSqliteJournal(file, 1, 15);
+const openLong = (): Promise<SqliteJournal> => openSqliteJournal(file, 1, { fullCheck: 15 });
 beforeEach(async () => {
   folder = temporaryFolder();
   file = join(folder.path, 'journal');

@@ -42,7 +42,12 @@ const follow = async (file = IN_MEMORY) => {
     onFailed: (error: unknown) => failures.push(String(error)),
   };
   const head = () => world.journal.head().pos;
-  return { world, clock, failures, journal, head, open: () => createFollower(options) };
+  const open = async (): Promise<Follower> => {
+    const follower = await createFollower(options);
+    follower.wake();
+    return follower;
+  };
+  return { world, clock, failures, journal, head, open };
 };
 
 /** The clock stands still, so that the follower may take as long as it needs. */

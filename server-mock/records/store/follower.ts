@@ -86,7 +86,7 @@ interface Waiter {
 /** Between two tries to open a store that failed, ms. */
 const REOPEN: BackoffLimits = { baseMs: 1_000, capMs: 30_000 };
 
-/** Rejects when the store cannot be opened for the first time. */
+/** It follows from its first `wake` on. Rejects when the store cannot be opened for the first time. */
 export const createFollower = async (options: FollowerOptions): Promise<Follower> => {
   const { file, origin, read, after, onFailed } = options;
   let store: Store | null = await openOn(file, origin, read);
@@ -169,7 +169,6 @@ export const createFollower = async (options: FollowerOptions): Promise<Follower
       });
     });
   };
-  wake();
   return {
     wake,
     ask: async (query, minPosition, ms) => {

@@ -33,6 +33,8 @@ export interface RecordStoreOptions {
   /** Secret of the salts in the ledger's tree (`StoreOrigin`). */
   readonly saltKey: string;
   readonly clock: Pick<HouseClock, 'after'>;
+  /** The thread of a store follows the journal when it resolves: it may be far behind, and would take the processor from a start. */
+  readonly served: Promise<void>;
   /** For a journal without a thread: calls back when records are durable; the returned function ends it. */
   readonly onDurable: (run: () => void) => () => void;
   /** Hears of every failure of the store: it goes on behind the journal, or stops. */
@@ -74,7 +76,6 @@ const openHere = async (options: RecordStoreOptions): Promise<RecordStore> => {
       onFailed: onDefect,
     });
     stop = onDurable(follower.wake);
-    // Records that became durable since the follower read the journal.
     follower.wake();
     return follower;
   };
@@ -122,7 +123,7 @@ const openInThread = async (
     die(error as Error);
   });
   worker.on('exit', () => die(new Error('The record store is closed.')));
-  const send = async (request: (id: number) => Request): Promise<unknown> => {
+  const send = async (request: (id: number) => Exclude<Request, 'follow'>): Promise<unknown> => {
     if (dead) throw dead;
     number += 1;
     const answer = wait(number);
@@ -133,6 +134,7 @@ const openInThread = async (
     await worker.terminate();
     throw error;
   });
+  void options.served.then(() => worker.postMessage('follow' satisfies Request));
   return {
     ask: async (query, minPosition) => {
       try {

@@ -20,6 +20,7 @@ interface Reading {
 }
 const waiting = new Map<number, Reading>();
 let asked = 0;
+/** Until the house serves, new records do not wake the follower. */
 let wake = (): void => undefined;
 journal.on('message', (message: TailReply) => {
   if (message === 'committed') return wake();
@@ -49,6 +50,11 @@ const read: ReadJournal = (afterPos, limit) =>
 
 const serve = (follower: Follower): void => {
   parentPort?.on('message', (request: Request) => {
+    if (request === 'follow') {
+      wake = follower.wake;
+      wake();
+      return;
+    }
     const { number } = request;
     const answer = async (): Promise<unknown> => {
       if ('query' in request) return follower.ask(request.query, request.minPosition, request.ms);
@@ -73,7 +79,6 @@ try {
     after: systemClock.after,
     onFailed: (error) => reply({ defect: error instanceof Error ? error.message : String(error) }),
   });
-  wake = follower.wake;
   serve(follower);
   reply({ number: 0, value: null });
 } catch (error) {

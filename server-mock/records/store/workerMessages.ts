@@ -10,6 +10,8 @@ export interface WorkerStart {
   readonly journal: MessagePort;
 }
 export type Request =
+  /** The house serves: the store follows the journal from now on. */
+  | 'follow'
   | { readonly number: number; readonly query: Query; readonly minPosition: number; readonly ms: number }
   | { readonly number: number; readonly close: true };
 export type Reply =

@@ -1,5 +1,5 @@
 /** The betting record: own bets of any range of days, with totals over the whole filter (R-MEMB-06). */
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { BET_STATES } from '../../domains/bets/bets.calc.ts';
 import { betsTopicOf, selectBetsRecord } from '../../domains/bets/bets.selectors.ts';
 import { betsRecord } from '../../domains/bets/bets.slice.ts';
@@ -44,29 +44,55 @@ export default function BettingRecordPage() {
     { label: t('bets.result'), text: money(result, true), tone: toneOf(result) } as const,
     { label: t('bets.count'), text: formats.number(count) },
   ];
-  const row = ({ betId, gameName, category, vendor, stake, payout, result, state, placedAt }: RecordedBet) => (
-    <RecordRow key={betId} open={state === 'open'}>
-      <RecordCell className="record-time fig dim">{formats.dateTime(placedAt)}</RecordCell>
-      <RecordCell className="record-what">
-        <b>{gameName[language]}</b>{' '}
-        <span className="t1 mute">
-          {t(`shell:nav.${category}`)} · {vendorNames[vendor] ?? vendor}
-        </span>
-      </RecordCell>
-      <ReferenceCell reference={betId} />
-      <RecordCell className="record-after fig r" label={t('bets.oneStake')}>
-        {money(stake)}
-      </RecordCell>
-      <RecordCell className="fig r record-wide" label={t('bets.payout')}>
-        {payout === null ? '' : money(payout)}
-      </RecordCell>
-      <RecordCell className={`record-amount fig r ${result === null ? '' : toneOf(result)}`} label={t('bets.result')}>
-        {result === null ? '' : money(result, true)}
-      </RecordCell>
-      <RecordCell className="record-state">
-        <Tag tone={TONES[state]}>{t(`bets.state.${state}`)}</Tag>
-      </RecordCell>
-    </RecordRow>
+  const row = useCallback(
+    ({ betId, gameName, category, vendor, stake, payout, result, state, placedAt }: RecordedBet) => (
+      <RecordRow key={betId} open={state === 'open'}>
+        <RecordCell className="record-time fig dim">{formats.dateTime(placedAt)}</RecordCell>
+        <RecordCell className="record-what">
+          <b>{gameName[language]}</b>{' '}
+          <span className="t1 mute">
+            {t(`shell:nav.${category}`)} · {vendorNames[vendor] ?? vendor}
+          </span>
+        </RecordCell>
+        <ReferenceCell reference={betId} />
+        <RecordCell className="record-after fig r" label={t('bets.oneStake')}>
+          {money(stake)}
+        </RecordCell>
+        <RecordCell className="fig r record-wide" label={t('bets.payout')}>
+          {payout === null ? '' : money(payout)}
+        </RecordCell>
+        <RecordCell className={`record-amount fig r ${result === null ? '' : toneOf(result)}`} label={t('bets.result')}>
+          {result === null ? '' : money(result, true)}
+        </RecordCell>
+        <RecordCell className="record-state">
+          <Tag tone={TONES[state]}>{t(`bets.state.${state}`)}</Tag>
+        </RecordCell>
+      </RecordRow>
+    ),
+    [t, formats, language, money, toneOf, vendorNames],
+  );
+  const choices = useMemo(
+    () => [
+      {
+        name: 'category',
+        label: t('bets.category'),
+        all: t('bets.allCategories'),
+        options: BET_CATEGORIES.map((value) => ({ value, text: t(`shell:nav.${value}`) })),
+      },
+      {
+        name: 'vendor',
+        label: t('bets.vendor'),
+        all: t('bets.allVendors'),
+        options: vendors.map((value) => ({ value, text: vendorNames[value] ?? value })),
+      },
+      {
+        name: 'state',
+        label: t('bets.stateLabel'),
+        all: t('bets.allStates'),
+        options: BET_STATES.map((value) => ({ value, text: t(`bets.state.${value}`) })),
+      },
+    ],
+    [t, vendors, vendorNames],
   );
   return (
     <RecordView
@@ -77,26 +103,7 @@ export default function BettingRecordPage() {
       record={record}
       sums={sums}
       sumCount={SUMS}
-      choices={[
-        {
-          name: 'category',
-          label: t('bets.category'),
-          all: t('bets.allCategories'),
-          options: BET_CATEGORIES.map((value) => ({ value, text: t(`shell:nav.${value}`) })),
-        },
-        {
-          name: 'vendor',
-          label: t('bets.vendor'),
-          all: t('bets.allVendors'),
-          options: vendors.map((value) => ({ value, text: vendorNames[value] ?? value })),
-        },
-        {
-          name: 'state',
-          label: t('bets.stateLabel'),
-          all: t('bets.allStates'),
-          options: BET_STATES.map((value) => ({ value, text: t(`bets.state.${value}`) })),
-        },
-      ]}
+      choices={choices}
       heads={[
         { text: t('record.time') },
         { text: t('bets.game') },

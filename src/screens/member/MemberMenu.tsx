@@ -1,5 +1,6 @@
 /** The member centre's own menu: it takes the place of the site's side menu, and of its entries on a phone. */
 import './memberMenu.css';
+import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -109,8 +110,11 @@ function EntryCount({ value }: { readonly value: number }) {
     </>
   );
 }
-/** The same entries in a row above the page, where the window has no room for a column. */
-export function MemberChips() {
+/**
+ * The same entries in a row above the page, where the window has no room for a column. Rendered for itself: a page of records renders
+ * several times at each change of a filter.
+ */
+export const MemberChips = memo(function MemberChips() {
   const { t } = useTranslation('memberCentre');
   const { pathname } = useLocation();
   const counts = useCounts();
@@ -126,4 +130,4 @@ export function MemberChips() {
       ))}
     </nav>
   );
-}
+});

@@ -1,4 +1,5 @@
 /** Exported files: what a spreadsheet would run is text, and all rows stand as of one position while bets arrive. */
+import { stringify } from 'csv-stringify/sync';
 import { expect, it } from 'vitest';
 import type { CashierRow } from '../../../../src/contract/cashier/cashier.topics.ts';
 import type { HouseEvent } from '../../../core/events.ts';
@@ -62,6 +63,18 @@ it('SAFE-43 quotes, commas and line breaks of a game’s name stay within its ce
   expect(csv).toBe(`2026-11-26 10:00:00,,'=b1,"A ""b"", c =d;e",Slots,TG,20.00,20.00,0.00,-20.00,Lost\n`);
 });
 
+it(`rows of any cells are written as the library writes them, with or without quotes (seed ${SEED})`, () => {
+  const random = createRandom(SEED, 'cells');
+  const texts = ['', ' ', '"', ',', '""', 'a', '1.00', 'a b', 'é', '派彩', "'=1", ';', '-', '\ufeff'];
+  const cell = () =>
+    Array.from({ length: random.integer(4) }, () => texts[random.integer(texts.length)] ?? '').join('');
+  const rows = Array.from({ length: 500 }, () => [cell(), cell(), cell()]);
+  const columns = [0, 1, 2].map(
+    (n): Column<readonly string[]> => ({ field: String(n), head: TIME, value: (row) => row[n] ?? '' }),
+  );
+  const written = fileText('csv', columns, 'EN', TIME_ZONE).rows(rows, true);
+  expect(written).toBe(stringify(rows, { quote_record_delimiter: false }));
+});
 it.each([
   ['EN', 'Deposit', 'Bank transfer', 'Closed as received'],
   ['CN', '存款', '银行转账', '按已收到结案'],

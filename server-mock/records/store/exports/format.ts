@@ -1,4 +1,4 @@
-/** Rows as text of a file. A library writes the CSV; what a spreadsheet would run is taken out of the texts first (SAFE-43). */
+/** Rows as text of a file. A library quotes the cells of the CSV; what a spreadsheet would run is taken out of the texts first (SAFE-43). */
 import { stringify } from 'csv-stringify/sync';
 import type { Language } from '../../../../src/contract/fields.ts';
 import type { Column } from './columns.ts';
@@ -26,6 +26,15 @@ export const guarded = (text: string): string => {
 };
 /** Spares the search for carriage returns, a quarter of the library's time: `guarded` takes them out, and other cells have none. */
 const QUOTES = { quote_record_delimiter: false };
+/** What makes the library quote a cell. Numbers and times have none of it. */
+const QUOTED = /[",]/;
+/** As the library writes rows: one without a cell to quote is its cells with commas between, which takes an eighth of its time. */
+const csvRows = (rows: readonly (readonly string[])[]): string => {
+  let text = '';
+  for (const cells of rows)
+    text += cells.some((cell) => QUOTED.test(cell)) ? stringify([cells], QUOTES) : `${cells.join(',')}\n`;
+  return text;
+};
 /** So that a spreadsheet reads the characters as UTF-8. */
 const BOM = '\ufeff';
 
@@ -85,7 +94,7 @@ export const fileText = <R>(
   if (format === 'csv')
     return {
       head: BOM + stringify([heads]),
-      rows: (rows) => stringify(rows.map(cells), QUOTES),
+      rows: (rows) => csvRows(rows.map(cells)),
       end: '',
     };
   return {

@@ -1,5 +1,5 @@
 /** Range of days and the record's own filters. Every choice is a new address. */
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useShellLanguage } from '../../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
@@ -18,9 +18,10 @@ export interface Choice {
 }
 interface RecordFiltersProps {
   readonly address: RecordAddress;
+  /** The same list until the texts or the choices change: the filters are rendered for themselves. */
   readonly choices: readonly Choice[];
 }
-export function RecordFilters({ address, choices }: RecordFiltersProps) {
+export const RecordFilters = memo(function RecordFilters({ address, choices }: RecordFiltersProps) {
   const { t } = useTranslation('memberCentre');
   const id = useId();
   const { range, days, fault, values, change } = address;
@@ -89,7 +90,7 @@ export function RecordFilters({ address, choices }: RecordFiltersProps) {
       </div>
     </section>
   );
-}
+});
 interface DayInputProps {
   readonly id: string;
   readonly day: string;

@@ -1,5 +1,5 @@
 /** A record as a table: its rows in their four states, and the way to newer and older ones. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useUiWords } from '../../../ui/context/UiWords.tsx';
@@ -24,6 +24,7 @@ interface RecordViewProps<R, S> {
   readonly sums: (totals: S) => readonly Sum[];
   readonly sumCount: number;
   readonly heads: readonly Head[];
+  /** The same function until its texts or formats change: rows that are shown are not rendered again. */
   readonly row: (row: R) => ReactNode;
   /** Stands beside the export. */
   readonly action?: ReactNode;
@@ -39,6 +40,7 @@ export function RecordView<R, S>(props: RecordViewProps<R, S>) {
   // On a page turn the former rows stay until the next ones are here, and the pager keeps the focus.
   const shown = page ?? former;
   const isTurning = page === null && former !== null;
+  const rows = useMemo(() => shown?.rows.map(row), [shown, row]);
   return (
     <RecordFrame
       title={title}
@@ -55,11 +57,11 @@ export function RecordView<R, S>(props: RecordViewProps<R, S>) {
       onRetry={retry}
     >
       <section className="panel record-panel" aria-label={title}>
-        {shown === null ? (
+        {rows === undefined ? (
           <RecordPlaceholder failed={error !== null} chosen={address.filter !== null} onRetry={retry} />
         ) : (
           <div className="record-rows" aria-busy={isTurning || undefined}>
-            <RecordTable heads={heads}>{shown.rows.map(row)}</RecordTable>
+            <RecordTable heads={heads}>{rows}</RecordTable>
           </div>
         )}
         <RecordPages address={address} page={page} former={former} />

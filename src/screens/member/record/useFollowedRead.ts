@@ -1,5 +1,5 @@
 /** Reads again what its live topics have moved on from (docs/decisions/0275). */
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Position } from '../../../contract/frame.ts';
 import { isAhead } from '../../../domains/live.ts';
 import { doubling } from '../../../lib/backoff.ts';
@@ -16,7 +16,7 @@ const RETRYABLE = 'position-not-reached';
 /** Where the topics stand, for a request to name when it is sent: that they move on is no reason to send it again. */
 export const useSeen = (moved: Position | null): RefObject<Position | null> => {
   const seen = useRef(moved);
-  useEffect(() => {
+  useLayoutEffect(() => {
     seen.current = moved;
   }, [moved]);
   return seen;

@@ -1,5 +1,5 @@
 /** Reads what a record's address names, and reads it anew when its live topics have moved on. */
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RecordSlice } from '../../../domains/recordSlice.ts';
 import type { RecordFilter, RecordPage, RecordState, RecordTotals } from '../../../domains/recordState.ts';
 import { olderOf } from '../../../domains/live.ts';
@@ -47,18 +47,19 @@ export const useRecord = <R, S>(
   const latest = useRef(page);
   /** What an earlier address has left behind; a refusal in it says nothing about this one. */
   const inherited = useRef<typeof page | null>(null);
-  useEffect(() => {
+  // Before the paint of the new address, which takes as long as the answer: a passive effect would ask after it.
+  useLayoutEffect(() => {
     latest.current = page;
   }, [page]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     inherited.current = latest.current;
     readPage();
   }, [readPage]);
+  useLayoutEffect(readTotals, [readTotals]);
   const isRefused = page.state === 'failed' && page.error === REFUSED;
   useEffect(() => {
     if (isRefused && cursor !== null && page !== inherited.current) turnTo(null, { replace: true });
   }, [isRefused, cursor, page, turnTo]);
-  useEffect(readTotals, [readTotals]);
   const read = useCallback(() => {
     readPage();
     readTotals();
