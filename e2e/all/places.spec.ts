@@ -1,6 +1,7 @@
 /**
  * A walk through every place of the portal. Each place is opened once and read in a language whose texts are 40 % longer and in
- * Chinese or Malay, where it is checked for accessibility too; a deep run checks both languages, every variant, and English.
+ * Chinese or Malay, where it is checked for accessibility too: in one theme at one width, and at 320 px. A deep run checks both
+ * languages, every variant, and English.
  */
 import type { Page } from '@playwright/test';
 import { checkAccessibility, TWO_VARIANTS } from '../support/accessibility.ts';
@@ -29,25 +30,24 @@ const WALKS: readonly (readonly [name: string, fits: (place: Place) => boolean])
 ];
 test.describe.configure({ mode: 'parallel' });
 
-const WIDE = WIDTHS[0];
-const NARROW = WIDTHS[2];
+const [WIDE, , NARROW] = WIDTHS;
 /** Opens and checks a phone's menu. */
 const lookIntoDrawer = async (page: Page, where: string): Promise<void> => {
+  await page.setViewportSize(NARROW);
   await page.locator('.bottom-bar > button:not(.bottom-bar-pay)').first().click();
   await expect(page.locator('dialog.drawer .side-licence')).toBeVisible();
   expect.soft(await overflowingText(page), `the drawer over ${where}`).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog.drawer')).toHaveCount(0);
 };
-/** Checks a wide and a narrow window; `drawer`: with the phone's menu as well. The window's size is left as it is. */
-const lookAtWords = async (page: Page, where: string, drawer: boolean): Promise<void> => {
-  for (const size of sampleOf([WIDE, NARROW], where)) {
+type Size = (typeof WIDTHS)[number];
+/** Checks windows of these sizes; `drawer`: the phone's menu first. The window's size is left as it is. */
+const lookAtWords = async (page: Page, where: string, sizes: readonly Size[], drawer: boolean): Promise<void> => {
+  if (drawer) await lookIntoDrawer(page, where);
+  for (const size of sizes) {
     await page.setViewportSize(size);
     expect.soft(await overflowingText(page), `${where} at ${size.width}`).toEqual([]);
   }
-  if (!drawer) return;
-  await page.setViewportSize(NARROW);
-  await lookIntoDrawer(page, where);
 };
 type Translation = Exclude<Language, 'EN'>;
 interface Look {
@@ -63,32 +63,39 @@ const looksAt = (place: Place, shown: Language): readonly Look[] => {
   const pairs = languages.flatMap((language) => TWO_VARIANTS.map((variant) => ({ language, variants: [variant] })));
   return sampleOf(pairs, place.name);
 };
+/** The one width of a common run's place: each further one lays the whole page out again. */
+const sizesOf = ({ variants }: Look): readonly Size[] =>
+  variants === undefined ? [WIDE, NARROW] : WIDTHS.filter(({ width }) => variants.some(([at]) => at === width));
 /**
  * Opens the place and checks it in English and in its sampled languages; a place that fails to open does not hide the others. The
  * next place is opened in the language that this one ends with, so that the page changes its language once a place.
  */
 const visit = async (around: PlaceContext, place: Place, drawer: boolean, look: () => Promise<void>): Promise<void> => {
   const { page } = around;
-  const inEnglish = async (): Promise<void> => {
+  const inEnglish = async (sizes: readonly Size[]): Promise<void> => {
     await look();
-    await lookAtWords(page, place.name, drawer);
+    await lookAtWords(page, place.name, sizes, drawer);
   };
-  const inTranslation = async ({ language, variants }: Look): Promise<void> => {
-    await lookAtWords(page, `${place.name} in ${language}`, drawer);
+  const inTranslation = async (sampled: Look): Promise<void> => {
+    const { language, variants } = sampled;
+    const sizes = sizesOf(sampled);
+    await lookAtWords(page, `${place.name} in ${language}`, sizes, drawer);
     await checkAccessibility(page, `${place.name} in ${language}`, variants);
-    await checkReflow(page, place, language);
+    await checkReflow(page, place, language, DEEP ? WIDTHS : sizes);
   };
   try {
     await place.open(around);
     const shown = await shownLanguage(page);
-    if (shown === 'EN') await inEnglish();
-    for (const sampled of looksAt(place, shown)) {
+    const looks = looksAt(place, shown);
+    const sizes = looks.slice(0, 1).flatMap(sizesOf);
+    if (shown === 'EN') await inEnglish(sizes);
+    for (const sampled of looks) {
       if (sampled.language !== shown) await switchLanguage(page, sampled.language);
       await inTranslation(sampled);
     }
     if (shown !== 'EN') {
       await switchLanguage(page, 'EN');
-      await inEnglish();
+      await inEnglish(sizes);
     } else if (DEEP) await switchLanguage(page, 'EN');
   } catch (error) {
     expect.soft(`${String(error)} at ${page.url()}`, `${place.name} does not open`).toBe('');
@@ -147,7 +154,7 @@ if (DEEP)
           try {
             await place.open(around);
             await checkAccessibility(page, place.name, place.variantOf === undefined ? undefined : TWO_VARIANTS);
-            await checkReflow(page, place, 'EN');
+            await checkReflow(page, place, 'EN', WIDTHS);
           } finally {
             await page.setViewportSize(WIDE);
             await place.restore?.(around);

@@ -274,10 +274,12 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[]>> = {
   ],
   message: [dialogPlace('for-agents', 'member', (around) => goto(around, AGENT_ENTRY))],
   promoDetails: [
-    dialogPlace('promo-details', 'visitor', (around) => goto(around, `${PROMOTIONS}#first-deposit`)),
-    dialogPlace('promo-details-member', 'member', (around) => goto(around, `${PROMOTIONS}#raffle-spring`)),
+    dialogPlace('promo-details', 'visitor', (around) => openPath(around, `${PROMOTIONS}#first-deposit`, OPEN_DIALOG)),
+    dialogPlace('promo-details-member', 'member', (around) =>
+      openPath(around, `${PROMOTIONS}#raffle-spring`, OPEN_DIALOG),
+    ),
     dialogPlace('promo-application', 'member', async (around) => {
-      await goto(around, `${PROMOTIONS}#birthday`);
+      await openPath(around, `${PROMOTIONS}#birthday`, OPEN_DIALOG);
       await expect(openDialog(around.page)).toHaveCount(1, WAIT);
       await openDialog(around.page).locator('.btn-primary').click(WAIT);
       await expect(openDialog(around.page).locator('textarea')).toBeVisible(WAIT);

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { AFFILIATE, FEEDBACK } from '../../src/screens/paths.ts';
 import { dialogPlace, openDialog } from './dialogPlace.ts';
-import { goto, gotoCalmPage, type Place, WAIT } from './place.ts';
+import { gotoCalmPage, openPath, type Place, WAIT } from './place.ts';
 
 export const FORM_PAGES: readonly Place[] = [['feedback', FEEDBACK] as const, ['affiliate', AFFILIATE] as const].map(
   ([name, path]) => ({
@@ -10,7 +10,7 @@ export const FORM_PAGES: readonly Place[] = [['feedback', FEEDBACK] as const, ['
     kind: 'page',
     as: 'visitor',
     open: async (around) => {
-      await goto(around, path);
+      await openPath(around, path, 'main form');
       await expect(around.page.locator('main form').first()).toBeVisible(WAIT);
     },
   }),
