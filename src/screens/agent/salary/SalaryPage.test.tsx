@@ -8,16 +8,7 @@ import { connectionBatch, NOW } from '../../testing/stateFixture.ts';
 import AgentPage from '../AgentPage.tsx';
 import NoticesPage from '../notices/NoticesPage.tsx';
 import SalaryPage from '../SalaryPage.tsx';
-import {
-  accrualBatch,
-  accrualOf,
-  agentState,
-  payoutsBatch,
-  WINDOW_START,
-  teamBatch,
-  WINDOW_MS,
-} from '../testing/agentFixture.ts';
-import { teamRowOf } from '../../../domains/team/testing/teamFixture.ts';
+import { accrualBatch, accrualOf, agentState, payoutsBatch, WINDOW_START, WINDOW_MS } from '../testing/agentFixture.ts';
 
 const page = async () =>
   renderScreen(

@@ -1,20 +1,24 @@
 import type { CSSProperties } from 'react';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import { topByStake } from '../../../domains/team/team.calc.ts';
-import { selectTeamRows, teamTopicOf } from '../../../domains/team/team.selectors.ts';
+import { type HasTeam, selectTeamRows, teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useStoreSource } from '../../source.ts';
+import { useAppSelector } from '../../store.ts';
 import { useMoney } from '../../useMoney.ts';
 import { useAgentId } from '../useAgentId.ts';
 import { useThrottledSource } from '../useThrottledSnapshot.ts';
 import { ListPanel } from './ListPanel.tsx';
 
 const ROWS = 5;
+const hasTeam = (state: HasTeam): boolean => selectTeamRows(state) !== null;
 
 /** The downlines who staked most today, arranged every few seconds: a list that changes places all the time cannot be read. */
 export function TopDownlines() {
   const { t } = useTranslation('agentScreen');
-  const rows = useThrottledSource(useStoreSource(selectTeamRows), '');
+  // The first rows are taken at once.
+  const isKnown = useAppSelector(hasTeam);
+  const rows = useThrottledSource(useStoreSource(selectTeamRows), String(isKnown));
   const top = rows && topByStake(rows, ROWS);
   const most = top?.[0]?.stake ?? 0;
   return (
