@@ -73,7 +73,7 @@ export interface DialogQueue {
   readonly addressLoading: boolean;
   /** A menu is open: a dialog that nothing obliges to open at once would close it under the player's hand. */
   readonly menuOpen: boolean;
-  /** The second screen is shown, which nobody sits at: a pop-up would cover its figures until the evening. */
+  /** The second screen is shown: a pop-up would cover its figures until the agent comes by. */
   readonly boardShown: boolean;
 }
 export const noDialogs: DialogQueue = {

@@ -15,6 +15,7 @@ import {
   betsBatch,
   payoutsBatch,
   teamBatch,
+  WINDOW_MS,
   WINDOW_START,
 } from '../testing/agentFixture.ts';
 import SecondScreenPage from './SecondScreenPage.tsx';
@@ -72,23 +73,42 @@ test('the board shows the day’s figures, the running window, the newest bets a
   ]);
   expect(missing).toEqual([]);
 });
-test('whatever comes during a day, each list keeps its number of rows', async () => {
-  const { send, container } = await openBoard();
-  const fill = (n: number) => {
-    send(
-      betsBatch(
-        Array.from({ length: 200 }, (_, at) => teamBetOf(n * 200 + at + 1)),
-        n * 200 + 1,
-      ),
-    );
-    send(teamBatch(Array.from({ length: 60 }, (_, at) => teamRowOf(at, { stake: 1_000 * n + at + 1 }))));
-    send(liveBatch(batchOf([change('alerts:m1', { from: 1, items: [6, 7, 8, 9].map(alertOf) })])));
+test('B-27 over a day of 288 settlements the board keeps its nodes, timers and listeners, and the logs that it reads keep their limits', async () => {
+  const { send, passTime, platform, container, store } = await openBoard();
+  const [HOURS, WINDOWS, HOUR_MS] = [24, 12, 3_600_000];
+  const payoutIn = (n: number) => payoutOf(n, { start: WINDOW_START, lines: [lineOf('down0001', 150_000_000)] });
+  /** What came in an hour: the running window, the members' rows, a hundred bets, twelve payouts, thirty alerts. */
+  const passHour = (hour: number) => {
+    const at = WINDOW_START + hour * HOUR_MS;
+    const how = { kind: hour === 1 ? 'snapshot' : 'delta', seq: hour, at } as const;
+    const log = <T,>(topic: string, count: number, itemOf: (id: number) => T) =>
+      change(topic, { from: 1, items: Array.from({ length: count }, (_, n) => itemOf(hour * count + n)) }, how);
+    const rows = Array.from({ length: 20 }, (_, n) => teamRowOf(n, { stake: 1_000 * hour + n + 1, bets: hour }));
+    const changes = [
+      change('accrual:m1', accrualOf({ windowStart: at, windowEnd: at + WINDOW_MS, accrued: hour * 1_000_000 }), how),
+      change('team:m1', { rows: Object.fromEntries(rows.map((row) => [row.member, row])) }, how),
+      log('teamBets:m1', 100, teamBetOf),
+      log('salary:m1', WINDOWS, payoutIn),
+      log('alerts:m1', 30, alertOf),
+    ];
+    send(liveBatch(batchOf(changes)));
+    platform.clock.sleep(HOUR_MS - 10_000);
+    passTime(10_000);
   };
-  fill(1);
-  const before = container.querySelectorAll('*').length;
-  for (let n = 2; n < 12; n += 1) fill(n);
+  const kept = () => ({
+    nodes: container.querySelectorAll('*').length,
+    timers: platform.clock.waiting(),
+    listeners: platform.environment.listeners(),
+  });
+  passHour(1);
+  const firstHour = kept();
   expect(container.querySelectorAll('li')).toHaveLength(7 + 5 + 4);
-  expect(container.querySelectorAll('*').length).toBe(before);
+  for (let hour = 2; hour <= HOURS; hour += 1) passHour(hour);
+  expect(kept()).toEqual(firstHour);
+  const { team, salary, alerts } = store.getState();
+  expect(team.bets.value?.items).toHaveLength(200);
+  expect(salary.payouts.value?.items).toHaveLength(HOURS * WINDOWS);
+  expect(alerts.items.value?.items).toHaveLength(500);
 });
 test('a figure whose topic is not live says since when it is true, and stays readable', async () => {
   const { send } = await openBoard();
