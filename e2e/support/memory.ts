@@ -60,3 +60,31 @@ export const readMemory = async (page: Page, session: CDPSession): Promise<Memor
   const timers = await page.evaluate(() => (window as unknown as { waitingTimers: () => number }).waitingTimers());
   return { heap: usedSize / MB, nodes, listeners: jsEventListeners, timers };
 };
+
+interface HeapSnapshot {
+  readonly snapshot: {
+    readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] };
+  };
+  readonly nodes: readonly number[];
+}
+/**
+ * What the page's own objects hold, MB, from a heap snapshot: without compiled code, which grows while the engine still learns
+ * which functions are hot, and without the browser's own objects, which `readMemory` counts as nodes and listeners.
+ */
+export const readObjects = async (session: CDPSession): Promise<number> => {
+  const chunks: string[] = [];
+  const onChunk = ({ chunk }: { readonly chunk: string }): void => void chunks.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', onChunk);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  session.off('HeapProfiler.addHeapSnapshotChunk', onChunk);
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as HeapSnapshot;
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [typeAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  let size = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    const type = types[0][nodes[at + typeAt] ?? 0];
+    if (type !== 'code' && type !== 'native') size += nodes[at + sizeAt] ?? 0;
+  }
+  return size / MB;
+};
