@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'agentCentre',
   'agentAlerts',
   'agentPayouts',
+  'agentScreen',
   'downlines',
   'staff',
   'reports',

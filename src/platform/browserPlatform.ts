@@ -29,6 +29,7 @@ export const browserPlatform = (): Platform => {
     passkeys: browserPasskeyDevice(),
     notices: async () => (await import('./notices.ts')).browserNotices(),
     titleSearch: browserTitleSearch(),
+    display: async () => (await import('./display.ts')).browserDisplay(),
     report: browserReport(),
   };
 };

@@ -232,6 +232,15 @@ export interface Notices {
   /** A notice with the tag of an earlier one replaces it. False: it was not shown. */
   readonly show: (notice: { readonly title: string; readonly body: string; readonly tag: string }) => boolean;
 }
+/** The display that the page is on, for a page that stands on a wall for a day. */
+export interface Display {
+  readonly fullScreen: () => 'unsupported' | 'off' | 'on';
+  /** Call it on a press alone; a browser that refuses leaves everything as it is. */
+  readonly setFullScreen: (on: boolean) => Promise<void>;
+  readonly onFullScreen: (run: () => void) => Cancel;
+  /** Keeps the display awake while the page is visible, until cancelled. `tell`: whether it is kept awake from now on. */
+  readonly keepAwake: (tell: (state: 'awake' | 'refused' | 'unsupported') => void) => Cancel;
+}
 export interface Report {
   readonly error: (where: string, error: unknown) => void;
   readonly note: (what: string, facts?: Readonly<Record<string, unknown>>) => void;
@@ -253,5 +262,7 @@ export interface Platform {
   readonly notices: () => Promise<Notices>;
   /** Absent: the page does not search by itself but requests the search from the house. */
   readonly titleSearch?: TitleSearch;
+  /** Loads on demand. Absent: the page is on no display, as in a simulation. */
+  readonly display?: () => Promise<Display>;
   readonly report: Report;
 }

@@ -12,12 +12,19 @@ export interface LinkTarget {
   readonly href: string;
   readonly follow: () => void;
 }
-/** Returns a function that opens a window without access to ours; a blocked window is reported in a toast. */
-export const useOpenWindow = (): ((url: string) => void) => {
+/**
+ * Returns a function that opens a window without access to ours; a blocked window is reported in a toast. `size`, in px: a window
+ * of its own instead of a tab.
+ */
+export const useOpenWindow = (): ((
+  url: string,
+  size?: { readonly width: number; readonly height: number },
+) => void) => {
   const { navigation } = usePlatform();
   const dispatch = useAppDispatch();
-  return (url) => {
-    if (!navigation.open(url)) dispatch(toastRaised({ textKey: 'errors:popup-blocked', values: {}, tone: 'error' }));
+  return (url, size) => {
+    if (!navigation.open(url, size))
+      dispatch(toastRaised({ textKey: 'errors:popup-blocked', values: {}, tone: 'error' }));
   };
 };
 /**

@@ -12,6 +12,7 @@ const COMMANDS = [
   ['tools/requirements.ts', '--missing'],
   ['tools/contract.ts', '--missing'],
   ['tools/sim.ts', '--no-shrink'],
+  ['tools/soak.ts', '--minutes'],
   ['tools/gallery.ts', '--only'],
   ['tools/mutate.ts', 'by one'],
   ['tools/statement.ts', '--house'],

@@ -7,6 +7,7 @@ import {
   replace,
   retain,
   setAddressLoading,
+  setBoardShown,
   setMenuOpen,
 } from './dialogs.calc.ts';
 
@@ -48,6 +49,14 @@ test('R-ROUTE-02 while the page of the address loads, announcements wait and eve
   expect(asked.open).toEqual(login);
   expect(setAddressLoading(asked, false)).toEqual({ ...noDialogs, open: login, waiting: [announcement] });
   expect(dequeue(asked, 'login')).toEqual(waiting);
+});
+test('while the board is shown, announcements and contract offers wait, and an open one goes back into the queue', () => {
+  const covered = queue(announcement, contract);
+  const board = setBoardShown(covered, true);
+  expect(board).toEqual({ ...noDialogs, boardShown: true, waiting: [contract, announcement] });
+  expect(enqueue(board, { kind: 'sessionExpiry' }).open).toEqual({ kind: 'sessionExpiry' });
+  expect(setBoardShown(queue(login), true).open).toEqual(login);
+  expect(order(setBoardShown(board, false))).toEqual(['contract', 'announcement']);
 });
 test('while a menu is open, announcements and contract offers wait, and every other dialog opens', () => {
   const menu = setMenuOpen(noDialogs, true);

@@ -73,8 +73,17 @@ export interface DialogQueue {
   readonly addressLoading: boolean;
   /** A menu is open: a dialog that nothing obliges to open at once would close it under the player's hand. */
   readonly menuOpen: boolean;
+  /** The second screen is shown: a pop-up would cover its figures until the agent comes by. */
+  readonly boardShown: boolean;
 }
-export const noDialogs: DialogQueue = { open: null, waiting: [], behind: [], addressLoading: false, menuOpen: false };
+export const noDialogs: DialogQueue = {
+  open: null,
+  waiting: [],
+  behind: [],
+  addressLoading: false,
+  menuOpen: false,
+  boardShown: false,
+};
 
 /** Dialogs that a player opens with a button or an address. */
 const PLAYER_OPENED: ReadonlySet<DialogKind> = new Set([
@@ -134,9 +143,10 @@ const insert = (waiting: readonly Dialog[], dialog: Dialog): readonly Dialog[] =
   const place = waiting.findIndex((other) => rank(other) > rank(dialog));
   return place < 0 ? [...waiting, dialog] : [...waiting.slice(0, place), dialog, ...waiting.slice(place)];
 };
-const mayOpen = ({ addressLoading, menuOpen }: DialogQueue, { kind }: Dialog): boolean => {
-  if (kind === 'announcement') return !addressLoading && !menuOpen;
-  return !(kind === 'contract' && menuOpen);
+const mayOpen = ({ addressLoading, menuOpen, boardShown }: DialogQueue, { kind }: Dialog): boolean => {
+  const held = menuOpen || boardShown;
+  if (kind === 'announcement') return !addressLoading && !held;
+  return !(kind === 'contract' && held);
 };
 /** A displaced dialog returns, unless one of higher priority is waiting. */
 const next = (queue: DialogQueue): DialogQueue => {
@@ -155,6 +165,13 @@ export const setAddressLoading = (queue: DialogQueue, addressLoading: boolean): 
   setHold(queue, { addressLoading });
 /** Announcements and contract offers wait while a menu is open. */
 export const setMenuOpen = (queue: DialogQueue, menuOpen: boolean): DialogQueue => setHold(queue, { menuOpen });
+/** Announcements and contract offers wait while the board is shown; one that is open already goes back into the queue. */
+export const setBoardShown = (queue: DialogQueue, boardShown: boolean): DialogQueue => {
+  const changed = { ...queue, boardShown };
+  const { open, waiting } = changed;
+  if (open === null) return next(changed);
+  return mayOpen(changed, open) ? changed : next({ ...changed, open: null, waiting: insert(waiting, open) });
+};
 
 export const enqueue = (queue: DialogQueue, dialog: Dialog): DialogQueue => {
   const { open, waiting, behind } = queue;

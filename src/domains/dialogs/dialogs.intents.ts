@@ -11,3 +11,5 @@ export const addressLoading = createAction<boolean>('dialogs/addressLoading');
 /** A menu has opened (true), or the last open one has closed. */
 export const menuOpen = createAction<boolean>('dialogs/menuOpen');
 export const swapDialog = createAction<Dialog>('dialogs/swap');
+/** The second screen is shown (true), or has gone. */
+export const boardShown = createAction<boolean>('dialogs/boardShown');

@@ -67,6 +67,12 @@ export interface TeamOrder {
 const compareAccounts = (a: TeamRow, b: TeamRow): number =>
   a.account < b.account ? -1 : a.account > b.account ? 1 : a.member < b.member ? -1 : 1;
 
+/** The `count` members who staked most today, most first; equal stakes by account. Members without a stake are none of them. */
+export const topByStake = (rows: TeamRows, count: number): readonly TeamRow[] =>
+  rowsIn(rows)
+    .filter(({ stake }) => stake > 0)
+    .sort((a, b) => b.stake - a.stake || compareAccounts(a, b))
+    .slice(0, count);
 /** Member ids in order. Equal figures are sorted by account in both directions; members without a bet come last. */
 export const orderedTeam = (rows: readonly TeamRow[], { by, descending }: TeamOrder): readonly string[] => {
   const way = descending ? -1 : 1;

@@ -24,6 +24,7 @@ import { createTitleService } from '../search/titleService.ts';
 import { createTitleSearch } from '../search/titleSearch.ts';
 import { createReport, type KeptReport } from '../report.ts';
 import { createStorage, type Backing } from '../storage.ts';
+import { type FakeDisplay, fakeDisplay } from './fakeDisplay.ts';
 import { createFakeClock, type FakeClock } from './fakeClock.ts';
 
 export interface FakeEnvironment extends Environment {
@@ -61,6 +62,7 @@ export interface FakePlatform extends Platform {
   readonly passkeys: FakePasskeyDevice;
   readonly notices: () => Promise<FakeNotices>;
   readonly fakeNotices: FakeNotices;
+  readonly fakeDisplay: FakeDisplay;
   readonly clock: FakeClock;
   readonly environment: FakeEnvironment;
   readonly navigation: FakeNavigation;
@@ -323,6 +325,7 @@ export const fakePlatform = ({
   let goesOn = false;
   const elsewhere = testElsewhere();
   const notices = testNotices();
+  const display = fakeDisplay();
   const fails = (): boolean => {
     untilFailure -= 1;
     if (untilFailure > 0) return false;
@@ -342,6 +345,8 @@ export const fakePlatform = ({
     passkeys: testPasskeys(),
     notices: () => Promise.resolve(notices),
     fakeNotices: notices,
+    display: () => Promise.resolve(display),
+    fakeDisplay: display,
     titleSearch: testTitleSearch(),
     report: createReport(() => undefined),
     failStorage: (nth, forEver = false) => {

@@ -15,6 +15,7 @@ import { MorePageLinks } from '../frame/MorePageLinks.tsx';
 import { LookBack } from '../past/LookBack.tsx';
 import { momentFromSearch } from '../past/moment.ts';
 import { PastOverview } from '../past/PastOverview.tsx';
+import { OpenSecondScreen } from '../screen/OpenSecondScreen.tsx';
 import { Payouts } from '../salary/Payouts.tsx';
 import { SalaryBoard } from '../salary/SalaryBoard.tsx';
 import { WindowChart } from '../salary/WindowChart.tsx';
@@ -61,6 +62,7 @@ function LiveOverview() {
         <span className="grow" />
         <PeriodPicker chosen={period} onChoose={setPeriod} />
         <LookBack branch={branch} />
+        <OpenSecondScreen />
       </header>
       <MorePageLinks />
       <UnknownBranchNotice rows={rows} branch={branch} />

@@ -8,17 +8,7 @@ import { connectionBatch, NOW } from '../../testing/stateFixture.ts';
 import AgentPage from '../AgentPage.tsx';
 import NoticesPage from '../notices/NoticesPage.tsx';
 import SalaryPage from '../SalaryPage.tsx';
-import SecondScreenPage from '../screen/SecondScreenPage.tsx';
-import {
-  accrualBatch,
-  accrualOf,
-  agentState,
-  payoutsBatch,
-  WINDOW_START,
-  teamBatch,
-  WINDOW_MS,
-} from '../testing/agentFixture.ts';
-import { teamRowOf } from '../../../domains/team/testing/teamFixture.ts';
+import { accrualBatch, accrualOf, agentState, payoutsBatch, WINDOW_START, WINDOW_MS } from '../testing/agentFixture.ts';
 
 const page = async () =>
   renderScreen(
@@ -272,19 +262,4 @@ test('R-AGENT-01 when the last announcement of a page is withdrawn, the page bef
   expect(screen.getAllByRole('article')).toHaveLength(1);
   deliver(1, 0, 1);
   expect(none()).toBe(true);
-});
-test('the second screen shows figures only, and a link back', async () => {
-  const { send, address, store } = await renderScreen(<SecondScreenPage />, {
-    state: agentState,
-    path: '/agent/secondScreen',
-  });
-  send(teamBatch([teamRowOf(1, { stake: 12_345, result: -700, online: true })]));
-  send(accrualBatch(accrualOf({ accrued: 2_010_000_000, carriedIn: 0 })));
-  expect(screen.getByRole('timer')).toHaveTextContent('01:40');
-  expect(screen.getByRole('main')).toHaveTextContent('RM 123.45');
-  expect(screen.getByRole('main')).toHaveTextContent('RM −7.00');
-  expect(screen.getByRole('main')).toHaveTextContent('RM 20.10');
-  expect(Object.keys(store.getState().connection.shown).sort()).toEqual(['team:m1']);
-  fireEvent.click(screen.getByRole('link', { name: 'Leave the second screen' }));
-  expect(address()).toBe('/agentHome');
 });

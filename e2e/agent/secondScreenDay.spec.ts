@@ -1,0 +1,146 @@
+/** A day of the second screen beside a house at work: the clocks of both move from settlement to settlement. */
+import type { Page } from '@playwright/test';
+import { call } from '../../tests/stack/support/rest.ts';
+import { PAYOUTS_LIMIT } from '../../src/domains/salary/salary.state.ts';
+import { createControl } from '../support/control.ts';
+import { deep } from '../support/deep.ts';
+import { startHouse } from '../support/house.ts';
+import { countTimers, type MemoryReading, readMemory, readObjects } from '../support/memory.ts';
+import { openAs } from '../support/openAs.ts';
+import { expect, test } from '../support/test.ts';
+import { t, textPattern } from '../support/texts.ts';
+
+const AGENT = 'agent88';
+const HOURS = 24;
+/** The interval of the real-time salary (R-CONST-29). */
+const WINDOW_MS = 300_000;
+const DAY_MS = 86_400_000;
+const WINDOWS_PER_HOUR = 12;
+/** Enough for a bet in every window, of which each lasts about two real seconds. */
+const BETS_PER_SECOND = 60;
+const WAIT = { timeout: 30_000 };
+/** By how much a figure may leave that of the first hour. */
+const SHARE = 0.05;
+
+const FIGURES = ['nodes', 'listeners', 'timers'] as const;
+/** Of an hour: rows that were replaced a moment ago still count as nodes, so that single readings differ by a fifth. */
+const leastOf = (readings: readonly MemoryReading[], name: (typeof FIGURES)[number]): number =>
+  Math.min(...readings.map((one) => one[name]));
+
+/** Keeps every settlement and every day that the board shows, whenever it shows them. */
+const keepShown = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const shown = { settled: [] as string[], days: new Set<string>() };
+    const look = (): void => {
+      const settled = /\d\d:\d\d:\d\d/.exec(document.querySelector('.second-settled > span')?.textContent ?? '')?.[0];
+      const day = document.querySelector('.second-day')?.textContent ?? '';
+      if (settled !== undefined && settled !== shown.settled.at(-1)) shown.settled.push(settled);
+      if (day !== '') shown.days.add(day);
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { shownOnBoard: () => ({ settled: shown.settled, days: [...shown.days] }) });
+  });
+const shownOn = (page: Page) =>
+  page.evaluate(() =>
+    (
+      window as unknown as { shownOnBoard: () => { readonly settled: string[]; readonly days: string[] } }
+    ).shownOnBoard(),
+  );
+/** After twelve hours a session ends, whatever its pages do: the person logs in again over the board (B-14). */
+const logInAgain = async (page: Page, password: string): Promise<void> => {
+  const dialog = page.locator('dialog.slip-dialog[open]');
+  if ((await dialog.count()) === 0) return;
+  const field = dialog.getByRole('textbox', { name: t('account:login.password'), exact: true });
+  if (await field.isVisible()) {
+    await field.fill(password);
+    await dialog.getByRole('button', { name: t('account:expiry.again') }).click();
+  } else await dialog.getByRole('button', { name: t('account:expiry.understood') }).click();
+  await expect(dialog).toHaveCount(0, WAIT);
+};
+/** "RM 1,234.50", "▼ RM −12.00" in minor units, or a count. */
+const figureOn = async (page: Page, label: string): Promise<number> => {
+  const text = await page.locator('.second-figure', { hasText: label }).locator('.second-value').textContent();
+  return Number((text ?? '').replaceAll(/[^\d−]/g, '').replace('−', '-'));
+};
+
+test(
+  'B-27 during a day of two thousand members at play the second screen does not grow, and shows each settlement, the turn of the day and the house’s figures',
+  deep,
+  async ({ page }) => {
+    test.setTimeout(40 * 60_000);
+    const house = await startHouse({ scenario: 'bigTeam', flags: { 'bets-per-second': String(BETS_PER_SECOND) } });
+    try {
+      const control = createControl(house);
+      const password = house.passwords.get(AGENT) ?? '';
+      // A house at work has a day of settlements behind it: the log of payouts is as long as it gets.
+      for (let n = 0; n < PAYOUTS_LIMIT; n += 1) {
+        await control.bet({ account: 'sub21', stake: 1_000, payout: 0 });
+        await control.advanceClock(WINDOW_MS);
+      }
+      // The device’s clock agrees with the house’s, or the page would renew its session too late.
+      await page.clock.install({ time: Date.now() + PAYOUTS_LIMIT * WINDOW_MS });
+      await countTimers(page);
+      await openAs(page, house, AGENT, '/agent/secondScreen');
+      const settled = page.locator('.second-settled > span:first-child');
+      await expect(settled).toHaveText(/\S/, WAIT);
+      await keepShown(page);
+      const session = await page.context().newCDPSession(page);
+      const hours: MemoryReading[][] = [];
+      const objects: number[] = [];
+      for (let hour = 0; hour < HOURS; hour += 1) {
+        const readings: MemoryReading[] = [];
+        for (let window = 0; window < WINDOWS_PER_HOUR; window += 1) {
+          const before = (await settled.textContent()) ?? '';
+          await control.advanceClock(WINDOW_MS);
+          await page.clock.fastForward(WINDOW_MS);
+          await expect(async () => {
+            await logInAgain(page, password);
+            await expect(settled).not.toHaveText(before, { timeout: 2_000 });
+          }).toPass(WAIT);
+          readings.push(await readMemory(page, session));
+        }
+        hours.push(readings);
+        objects.push(await readObjects(session));
+      }
+      const [atFirst = 0] = objects;
+      for (const one of objects)
+        expect(Math.abs(one / atFirst - 1), `MB by hour: ${objects.join(' ')}`).toBeLessThanOrEqual(SHARE);
+      const [first = []] = hours;
+      for (const name of FIGURES) {
+        const least = hours.map((readings) => leastOf(readings, name));
+        // Of a dozen timers one more or less is no growth.
+        const allowed = Math.max(leastOf(first, name) * SHARE, name === 'timers' ? 2 : 0);
+        for (const one of least)
+          expect(Math.abs(one - leastOf(first, name)), `${name} by hour: ${least.join(' ')}`).toBeLessThanOrEqual(
+            allowed,
+          );
+      }
+      const shown = await shownOn(page);
+      expect(shown.days.length, shown.days.join(' ')).toBeGreaterThanOrEqual(2);
+      const times = shown.settled.map((at) => Date.parse(`1970-01-01T${at}Z`));
+      const steps = times.slice(1).map((at, n) => (at - (times[n] ?? at) + DAY_MS) % DAY_MS);
+      expect(steps.filter((step) => step !== WINDOW_MS)).toEqual([]);
+      expect(times.length).toBeGreaterThanOrEqual(HOURS * WINDOWS_PER_HOUR);
+
+      await control.setBetsPerSecond(0);
+      const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+      const { value } = await call<{ list: { stake: string; turnover: string; result: string; online: boolean }[] }>(
+        house.origin,
+        '/wps/relay/team/overview',
+        { token },
+      );
+      const sum = (name: 'stake' | 'turnover' | 'result'): number =>
+        value.list.reduce((all, row) => all + Math.round(Number(row[name]) * 100), 0);
+      for (const [label, expected] of [
+        [t('agent:board.stake'), sum('stake')],
+        [t('agentScreen:valid'), sum('turnover')],
+        [t('agent:board.result'), sum('result')],
+      ] as const)
+        await expect.poll(() => figureOn(page, label), WAIT).toBe(expected);
+      await expect(page.locator('.lamp')).toContainText(textPattern('shell:lamp.live'));
+    } finally {
+      await house.close();
+    }
+  },
+);
