@@ -73,7 +73,9 @@ test('index gives a recording whose file was cut its index again, in place', asy
   expect(jsonOf(await toteHere('index', BIG_WIN, '--json'))).toMatchObject({ index: 'plain' });
 });
 test('tail prints a growing recording until it ends', async () => {
-  const text = readFileSync(BIG_WIN, 'utf8');
+  // Rewritten, because a record of an older version is printed as it is read today.
+  await toteHere('slice', BIG_WIN, '--out', at('today.ndjson'));
+  const text = readFileSync(at('today.ndjson'), 'utf8');
   const half = text.lastIndexOf('\n', text.length / 2) + 10;
   const growing = at('growing.ndjson');
   writeFileSync(growing, text.slice(0, half));
@@ -83,8 +85,8 @@ test('tail prints a growing recording until it ends', async () => {
   const closed = new Promise((done) => child.once('close', done));
   let out = '';
   await new Promise<void>((first) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      out += chunk.toString();
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      out += chunk;
       first();
     });
   });

@@ -125,6 +125,15 @@ const tailWith = async (file: string | undefined, values: Values): Promise<numbe
     json: values.json ?? false,
   });
 };
+const importWith = async (kind: string | undefined, files: readonly string[], values: Values): Promise<number> => {
+  const [file, more] = files;
+  if (kind !== 'har') throw new CliError('import takes what the file is: import har session.har --out session.tbr.');
+  if (file === undefined) throw new CliError(`Name the file: import ${kind} FILE --out session.tbr.`);
+  if (more !== undefined) throw new CliError(`import takes one file: what is "${more}"?`);
+  const { out, force = false, json = false } = values;
+  const { importHarFile } = await import('./commands/import.ts');
+  return importHarFile({ file, out, force, json });
+};
 const printHelp = (command: string | undefined): number => {
   const text = command === undefined ? HELP : helpOf(command);
   if (text === null) throw new CliError(`There is no command "${command}"; --help shows them all.`);
@@ -174,6 +183,8 @@ const run = async (args: readonly string[]): Promise<number> => {
     case 'tail':
       if (more[0] !== undefined) throw new CliError(`tail takes one file: what is "${more[0]}"?`);
       return tailWith(file, values);
+    case 'import':
+      return importWith(file, more, values);
     case 'slice': {
       const { slice } = await import('./commands/slice.ts');
       const { from, to, out } = values;

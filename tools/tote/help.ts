@@ -20,6 +20,7 @@ export const HELP = `npm run tote -- <command>; npm run tote -- help <command> s
   slice FILE [--from MOMENT] [--to MOMENT] --out FILE   a part of it that replays alone, without broken lines
   diff A B [--times] first divergence, frames by topic, final values
   index FILE [--out FILE]   give a packed recording its lost index again
+  import har FILE.har --out FILE   a session that a browser's developer tools or Playwright saved
 
   A FILE of - is standard input, an --out of - standard output (plain lines). --json with every command.
   Exit codes: 0 fine, 1 differs, 2 bad file, 3 could not be done.
@@ -75,6 +76,13 @@ sum that does not match are cut out too, because any of them may be the changed 
   diff: `Where do two recordings part? Prints the record and the JSON path, and exits with 1.
   npm run tote -- diff before.tbr after.tbr
 Records are compared in order, without their times; --times compares these too.
+`,
+  import: `A session that Chrome's developer tools saved (network panel, "Export HAR"; open it before the page):
+  npm run tote -- import har session.har --out session.tbr
+  npm run tote -- play session.tbr
+Playwright saves one too, with newContext({ recordHar: { path: 'session.har', mode: 'full' } }); contents that it
+writes beside the file are found there. Secrets are redacted while the recording is written; frames of other
+hosts become the topic raw:HOST; what was left out is listed with the reason.
 `,
   index: `A packed recording whose recorder was killed, or whose index is damaged:
   npm run tote -- index crashed.tbr
