@@ -1,7 +1,7 @@
 /** `tote import har`: a recording from what a browser saved of a session (P-14). */
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { callAt, topicRow } from '../../../src/contract/index.ts';
+import { callAt, callNamed, topicRow } from '../../../src/contract/index.ts';
 import { importHar, type ImportResult } from '../../../src/recording/import/har/importHar.ts';
 import { CliError } from '../../process/cliError.ts';
 import { BadFile, EXIT_CODE } from '../exitCode.ts';
@@ -52,7 +52,7 @@ export const importHarFile = async ({ file, out, force, json }: ImportCommand): 
   const text = await readWhole(file);
   const made = await withOutput(out, force, ({ packer, write }) =>
     withProgress('importing', (onProgress) =>
-      importHar(text, { rows: topicRow, callAt, attached: attachedTo(file), packer, write, onProgress }),
+      importHar(text, { rows: topicRow, callAt, callNamed, attached: attachedTo(file), packer, write, onProgress }),
     ),
   );
   printResult(out, json, made, textOf(out, made));

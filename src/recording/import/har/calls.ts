@@ -6,11 +6,13 @@ import type { RowLookUp } from '../../rows.ts';
 import type { HarEntry } from './harFile.ts';
 import type { ImportedEvent, ImportNotes } from './sockets.ts';
 
-/** Finds a call of the contract by its address; undefined: it is of another service. */
-export type CallLookUp = (method: Method, path: string) => CallRow | undefined;
-export interface CallImport extends ImportNotes {
+/** Finds a call of the contract; undefined: it is of another service. */
+export interface CallLookUp {
+  readonly callAt: (method: Method, path: string) => CallRow | undefined;
+  readonly callNamed: (name: string) => CallRow | undefined;
+}
+export interface CallImport extends ImportNotes, CallLookUp {
   readonly rows: RowLookUp;
-  readonly callAt: CallLookUp;
   readonly put: (one: ImportedEvent) => void;
 }
 type Fields = Readonly<Record<string, unknown>>;
@@ -34,41 +36,66 @@ const LONGEST = 1_000;
 const queryOf = (url: URL): Readonly<Record<string, string>> =>
   Object.fromEntries([...url.searchParams].filter(([, text]) => text.length <= LONGEST).slice(0, MOST_PARAMETERS));
 
-/** Answers whether the entry is a call of the contract. */
-export const importCall = (entry: HarEntry, { rows, callAt, put, note }: CallImport): boolean => {
-  const row = callAt(entry.method as Method, entry.url.pathname);
-  if (row === undefined) return false;
-  const at = entry.startedAt + entry.tookMs;
-  const query = queryOf(entry.url);
-  const record = { k: 'rest', t: 0, name: row.name, query } as const;
-  if (entry.status === 0) {
-    put({ at, event: { ...record, status: 0, code: null, answer: null, position: null } });
-    return true;
-  }
-  const envelope = entry.answer === null ? null : parsed(entry.answer);
-  if (envelope === null) {
-    note(`an answer of ${row.name} was left out: its body was not saved`);
-    return true;
-  }
-  const { status } = entry;
+/** The data block in which the house puts the first answers into its page. */
+const START = /<script type="application\/json" id="start">([^<]*)<\/script>/;
+/** Part of the block → name of the call that it answers. */
+const PARTS: Readonly<Record<string, string>> = { permission: 'permission', status: 'systemStatus' };
+
+interface CallAnswer {
+  /** Unix ms. */
+  readonly at: number;
+  readonly row: CallRow;
+  readonly query: Readonly<Record<string, string>>;
+  readonly status: number;
+}
+const importAnswer = (
+  { at, row, query, status }: CallAnswer,
+  envelope: Fields,
+  { rows, put, note }: CallImport,
+): void => {
+  const record = { k: 'rest', t: 0, name: row.name, query, status } as const;
   if (envelope['success'] !== true) {
     const code = typeof envelope['code'] === 'string' ? envelope['code'].slice(0, 64) : 'unknown-error';
-    put({ at, event: { ...record, status, code, answer: null, position: null } });
-    return true;
+    put({ at, event: { ...record, code, answer: null, position: null } });
+    return;
   }
   const position = positionOf(envelope['position']);
   const topic = position === null ? undefined : rows(position.topic);
   const known = topic === undefined ? null : position;
-  put({ at, event: { ...record, status, code: null, answer: envelope['value'] ?? null, position: known } });
-  if (known === null || topic?.snapshot.call.name !== row.name) return true;
+  put({ at, event: { ...record, code: null, answer: envelope['value'] ?? null, position: known } });
+  if (known === null || topic?.snapshot.call.name !== row.name) return;
+  const { topic: name, epoch, seq } = known;
   try {
-    const { topic: name, epoch, seq } = known;
     const data = topic.snapshot.data(envelope['value'] as never);
     const f = admit({ topic: name, epoch, prev: -1, seq, kind: 'snapshot', at: envelope['at'], data }, rows);
     if (isRejected(f)) note(`a snapshot of ${name} was left out: ${f.reason}`);
     else put({ at, event: { k: 'frame', t: 0, via: 'rest', f } });
   } catch {
-    note(`a snapshot of ${known.topic} was left out: malformed`);
+    note(`a snapshot of ${name} was left out: malformed`);
   }
-  return true;
+};
+/** Takes over a call of the contract, or the answers that the house put into its page; every other request is left out. */
+export const importCall = (entry: HarEntry, into: CallImport): void => {
+  const { callAt, callNamed, put, note } = into;
+  const { status, answer, startedAt, tookMs } = entry;
+  const at = startedAt + tookMs;
+  const row = callAt(entry.method as Method, entry.url.pathname);
+  if (row === undefined) {
+    const block = parsed(START.exec(answer ?? '')?.[1] ?? '') ?? {};
+    for (const [part, name] of Object.entries(PARTS)) {
+      const envelope = block[part];
+      const known = callNamed(name);
+      if (known !== undefined && typeof envelope === 'object' && envelope !== null)
+        importAnswer({ at, row: known, query: {}, status: 200 }, envelope as Fields, into);
+    }
+    return;
+  }
+  const query = queryOf(entry.url);
+  if (status === 0) {
+    put({ at, event: { k: 'rest', t: 0, name: row.name, query, status: 0, code: null, answer: null, position: null } });
+    return;
+  }
+  const envelope = answer === null ? null : parsed(answer);
+  if (envelope === null) note(`an answer of ${row.name} was left out: its body was not saved`);
+  else importAnswer({ at, row, query, status }, envelope, into);
 };

@@ -148,6 +148,30 @@ describe('a session with our hub', () => {
     ]);
     expect(result.notes).toEqual({ 'an answer of memberInfo was left out: its body was not saved': 1 });
   });
+  test('has the first answers that the house put into its page', async () => {
+    const position = { topic: 'system', epoch: 3, seq: 2 };
+    const value = {
+      maintenance: false,
+      maintenanceEnd: null,
+      regionRestriction: false,
+      permissionRevision: 4,
+      lanesRevision: 1,
+    };
+    const start = {
+      permission: { success: true, value: { ...value, mainDomain: 'house.example' }, at: 1 },
+      status: { success: true, value, at: 1_780_000_000_000, position },
+    };
+    const html = `<!doctype html><script type="application/json" id="start">${JSON.stringify(start)}</script><p>hunter2html`;
+    const { records, text } = await imported(
+      harText([restEntry({ ms: 0, url: 'https://house.example/', answerText: html })], 'chrome'),
+    );
+    expect(records.slice(1, 4)).toMatchObject([
+      { k: 'rest', name: 'permission', answer: { mainDomain: 'house.example' } },
+      { k: 'rest', name: 'systemStatus' },
+      { k: 'frame', via: 'rest', f: { topic: 'system', seq: 2, data: { permissionRevision: 4 } } },
+    ]);
+    expect(text).not.toContain('hunter2');
+  });
 });
 
 describe('what is not ours', () => {

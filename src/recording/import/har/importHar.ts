@@ -11,9 +11,8 @@ import { importCall, type CallLookUp } from './calls.ts';
 import { readHar, type ReadAttached } from './harFile.ts';
 import { createSocketImport, type ImportedEvent, isEngineIo } from './sockets.ts';
 
-export interface HarImport {
+export interface HarImport extends CallLookUp {
   readonly rows: RowLookUp;
-  readonly callAt: CallLookUp;
   readonly attached: ReadAttached;
   /** Null: a plain file. */
   readonly packer: Packer | null;
@@ -68,7 +67,7 @@ const viewerOf = (events: readonly ImportedEvent[]): Viewer => {
 
 /** Throws a RecordingError where the text is no HAR, or has nothing that could be played. */
 export const importHar = async (text: string, options: HarImport): Promise<ImportResult> => {
-  const { rows, callAt, attached, packer, write, onProgress } = options;
+  const { rows, callAt, callNamed, attached, packer, write, onProgress } = options;
   const { creator, entries } = await readHar(text, attached);
   const events: ImportedEvent[] = [];
   const notes: Record<string, number> = {};
@@ -79,7 +78,7 @@ export const importHar = async (text: string, options: HarImport): Promise<Impor
   for (const entry of byStart) {
     if (entry.messages !== null) sockets.socket(entry);
     else if (isEngineIo(entry)) sockets.poll(entry);
-    else importCall(entry, { rows, callAt, put, note });
+    else importCall(entry, { rows, callAt, callNamed, put, note });
   }
   const ordered = events.toSorted((a, b) => a.at - b.at);
   const [first] = ordered;

@@ -1,6 +1,5 @@
 /** HAR files as Chrome and Playwright write them, for tests. Times are given in ms after `START`. */
-import { topicRow } from '../../../contract/index.ts';
-import { callAt } from '../../../contract/index.ts';
+import { callAt, callNamed, topicRow } from '../../../contract/index.ts';
 import { openBytes, joined } from '../../testing/recordingFixture.ts';
 import { readRecords } from '../../read/records.ts';
 import type { RecordingRecord } from '../../records.ts';
@@ -100,6 +99,7 @@ export const imported = async (text: string, files: Readonly<Record<string, stri
   const result = await importHar(text, {
     rows: topicRow,
     callAt,
+    callNamed,
     attached: (name) => Promise.resolve(files[name] ?? null),
     packer: null,
     write: (bytes) => void parts.push(Uint8Array.from(bytes)),
