@@ -190,6 +190,14 @@ const run = async (args: readonly string[]): Promise<number> => {
       const { from, to, out } = values;
       return slice({ file: await one(), from, to, out, force, json });
     }
+    case 'merge': {
+      const { merge } = await import('./commands/merge.ts');
+      return merge(...(await two()), { out: values.out, force, json });
+    }
+    case 'redact': {
+      const { redact } = await import('./commands/redact.ts');
+      return redact({ file: await one(), names: values.name ?? [], out: values.out, force, json });
+    }
     case 'diff': {
       const { diff } = await import('./commands/diff.ts');
       return diff(...(await two()), values.times ?? false, json);

@@ -18,6 +18,8 @@ export const HELP = `npm run tote -- <command>; npm run tote -- help <command> s
   state FILE [--at 3:10 | record:N | mark:LABEL]
   scan FILE [--name NAME]   search it for personal data
   slice FILE [--from MOMENT] [--to MOMENT] --out FILE   a part of it that replays alone, without broken lines
+  redact FILE [--name NAME] --out FILE   write it anew through the rules of redaction
+  merge A B --out FILE   two parts of one recording, or what two people saw, by their wall clocks
   diff A B [--times] first divergence, frames by topic, final values
   index FILE [--out FILE]   give a packed recording its lost index again
   import har FILE.har --out FILE   a session that a browser's developer tools or Playwright saved
@@ -72,6 +74,16 @@ Through a pipe:
   npm run -s tote -- slice recordings/evening.tbr --to 0:10 --out - | npm run -s tote -- info -
 The part begins with a keyframe: the state of every topic at its beginning, made by the fold. Lines under a
 sum that does not match are cut out too, because any of them may be the changed one.
+`,
+  merge: `Two parts of one recording, as slice made them:
+  npm run tote -- merge first.tbr second.tbr --out both.tbr
+Recordings of two people: the earlier one is replayed. Of the later one come the topics that the earlier one does
+not have, and its marks; its names are numbered anew, so that p2 never means two persons. The offset between
+the clocks is stated. A recording cannot be joined with itself.
+`,
+  redact: `A recording that another program wrote, or that older rules redacted; these names are removed too:
+  npm run tote -- redact foreign.ndjson --name 'Wong Mei Lin' --out shared.ndjson
+  npm run tote -- scan shared.ndjson --name 'Wong Mei Lin'
 `,
   diff: `Where do two recordings part? Prints the record and the JSON path, and exits with 1.
   npm run tote -- diff before.tbr after.tbr
