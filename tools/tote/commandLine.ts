@@ -36,6 +36,7 @@ const OPTIONS = {
   at: { type: 'string' },
   name: { type: 'string', multiple: true },
   times: { type: 'boolean' },
+  map: { type: 'string' },
 } as const;
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
 type Values = ReturnType<typeof parse>['values'];
@@ -127,10 +128,15 @@ const tailWith = async (file: string | undefined, values: Values): Promise<numbe
 };
 const importWith = async (kind: string | undefined, files: readonly string[], values: Values): Promise<number> => {
   const [file, more] = files;
-  if (kind !== 'har') throw new CliError('import takes what the file is: import har session.har --out session.tbr.');
+  if (kind !== 'har' && kind !== 'lines')
+    throw new CliError('import takes what the file is, har or lines: import har session.har --out session.tbr.');
   if (file === undefined) throw new CliError(`Name the file: import ${kind} FILE --out session.tbr.`);
   if (more !== undefined) throw new CliError(`import takes one file: what is "${more}"?`);
   const { out, force = false, json = false } = values;
+  if (kind === 'lines') {
+    const { importLinesFile } = await import('./commands/importLines.ts');
+    return importLinesFile({ file, map: values.map, out, force, json });
+  }
   const { importHarFile } = await import('./commands/import.ts');
   return importHarFile({ file, out, force, json });
 };

@@ -23,6 +23,7 @@ export const HELP = `npm run tote -- <command>; npm run tote -- help <command> s
   diff A B [--times] first divergence, frames by topic, final values
   index FILE [--out FILE]   give a packed recording its lost index again
   import har FILE.har --out FILE   a session that a browser's developer tools or Playwright saved
+  import lines FILE --map mapping.json --out FILE   lines of JSON of another system
 
   A FILE of - is standard input, an --out of - standard output (plain lines). --json with every command.
   Exit codes: 0 fine, 1 differs, 2 bad file, 3 could not be done.
@@ -95,6 +96,12 @@ Records are compared in order, without their times; --times compares these too.
 Playwright saves one too, with newContext({ recordHar: { path: 'session.har', mode: 'full' } }); contents that it
 writes beside the file are found there. Secrets are redacted while the recording is written; frames of other
 hosts become the topic raw:HOST; what was left out is listed with the reason.
+
+Lines of JSON of another system, with a mapping that names the fields; gaps, late lines and doubles are then
+named by the gate, as for our own topics:
+  npm run tote -- import lines odds.ndjson --map mapping.json --out odds.tbr
+mapping.json: {"time":"ts","unit":"ms","topic":"meta.channel","sequence":"seq","payload":"data","name":"odds"}
+unit: ms, s, us, ns or iso. Optional: topic, payload, name, epoch, previous (the sequence that a line follows).
 `,
   index: `A packed recording whose recorder was killed, or whose index is damaged:
   npm run tote -- index crashed.tbr

@@ -18,6 +18,14 @@ const toPipe = (bytes: Uint8Array): Promise<void> =>
   new Promise((resolve) => {
     process.stdout.write(bytes, () => resolve());
   });
+const writeTo = async <T>(path: string, run: (output: OutputRecording) => Promise<T>): Promise<T> => {
+  const file = await createRecordingFile(path);
+  try {
+    return await run(file);
+  } finally {
+    await file.close();
+  }
+};
 /**
  * Runs a command that writes a recording. `run` answers null where there was nothing to write: then no file is left. After a failure
  * an existing file is as before.
@@ -41,8 +49,7 @@ export const withOutput = async <T>(
   }
   const target = await reserveOutputFile(out, force);
   try {
-    const file = await createRecordingFile(target.path);
-    const result = await run(file).finally(file.close);
+    const result = await writeTo(target.path, run);
     if (result === null) await target.remove();
     else await target.commit();
     return result;

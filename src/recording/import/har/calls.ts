@@ -66,7 +66,7 @@ const importAnswer = (
   if (known === null || topic?.snapshot.call.name !== row.name) return;
   const { topic: name, epoch, seq } = known;
   try {
-    const data = topic.snapshot.data(envelope['value'] as never);
+    const data = topic.snapshot.data(envelope['value']);
     const f = admit({ topic: name, epoch, prev: -1, seq, kind: 'snapshot', at: envelope['at'], data }, rows);
     if (isRejected(f)) note(`a snapshot of ${name} was left out: ${f.reason}`);
     else put({ at, event: { k: 'frame', t: 0, via: 'rest', f } });
