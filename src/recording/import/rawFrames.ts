@@ -7,7 +7,7 @@ import { isSecretName } from '../../lib/redact.ts';
 import { RAW_TOPIC } from '../records.ts';
 
 /** `token=abc`, `"password": "x y"`, `pin: 1234`. */
-const PAIR = /([\w-]{2,40})(["']?\s*[=:]\s*)("[^"]*"|'[^']*'|[^\s&;,"'}\]]+)/g;
+const PAIR = /(?<![\w-])([\w-]+)(["']?\s?[=:]\s?)("[^"]*"|'[^']*'|[^\s&;,"'}\]]+)/g;
 const DEEPEST = 8;
 
 const withoutPairs = (text: string): string =>

@@ -31,7 +31,7 @@ export interface Merged {
 /** After so many records the writer is waited for. */
 const AT_ONCE = 500;
 /** Pseudonyms, as whole texts or as the id of a topic; also in names of fields. */
-const PSEUDONYM = /(?:"|:)(?:p|a|n|s|k|host|id~)(\d{1,9})(?=")/g;
+const PSEUDONYM = /(?:"|:)(?:p|a|n|s|k|host|id~)(\d+)(?=")/g;
 
 interface Timed {
   readonly at: number;

@@ -57,7 +57,7 @@ const fromBase64 = (text: string): string | null => {
   }
 };
 /** A name without a folder: a HAR must not name other files of the machine. */
-const PLAIN_NAME = /^[\w-][\w.-]{0,200}$/;
+const PLAIN_NAME = /^[\w-][\w.-]*$/;
 
 const messageOf = (value: unknown): readonly HarMessage[] => {
   const { type, time, opcode, data } = fieldsOf(value);

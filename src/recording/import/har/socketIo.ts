@@ -23,7 +23,7 @@ export type SocketPacket =
 const SEPARATOR = '\u001e';
 export const packetsOfBody = (body: string): readonly string[] => (body === '' ? [] : body.split(SEPARATOR));
 
-const MESSAGE = /^4([0-6])(?:(\d{1,4})-)?(?:(\/[^,]*),)?(\d{1,15})?(.*)$/s;
+const MESSAGE = /^4([0-6])(?:(\d+)-)?(?:(\/[^,]*),)?(\d+)?(.*)$/s;
 const parsed = (text: string): unknown => {
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown);
