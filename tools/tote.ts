@@ -1,5 +1,5 @@
 /**
- * `npm run tote -- record | play | info | verify | state | scan` (P-13): recordings of the frames that passed one client's gate.
+ * `npm run tote` (P-13): recordings of the frames that passed one client's gate.
  * `--json` everywhere; exit codes 0 fine, 1 differs, 2 bad file, 3 could not be done.
  */
 import { runCommandLine } from './tote/commandLine.ts';

@@ -3,29 +3,11 @@ import { parseArgs } from 'node:util';
 import { CliError } from '../process/cliError.ts';
 import type { ScheduledMark } from './duringRecording.ts';
 import { exitCodeOf, EXIT_CODE } from './exitCode.ts';
+import { HELP, helpOf } from './help.ts';
 import { assertLineEnds } from './assertLineEnds.ts';
 import { PLAYER } from './seededAccounts.ts';
 import { readSpeed, readTime, wholeNumber } from './times.ts';
 
-const HELP = `npm run tote -- <command>
-
-  record --out FILE.tbr|FILE.ndjson [--url http://localhost:4100 | --scenario evening]
-         [--as ACCOUNT | --visitor] [--password WORD] [--topics wallet,winners:ALL] [--seconds N]
-         [--mark LABEL@SECONDS] [--act bigWin@SECONDS] [--settle-every SECONDS] [--seed N] [--note TEXT]
-         [--force]
-         Without --url the command starts its own house, with a player and an agent at work.
-         Ends after N seconds or with Ctrl+C; at a terminal Enter sets a mark. An existing file is
-         replaced only with --force, and only after the new recording has ended.
-  play FILE [--to store|stdout|browser|hub] [--speed 0.25 ... 1000|max] [--seek 0:20] [--silences]
-         --seek: with store, seeks on the way, any number; otherwise the place to begin at.
-         browser: [--port N]   hub: [--port N] [--faults SEED] [--check]
-  info FILE          describe it; broken lines are listed and skipped
-  verify FILE        check that it is sound and still ends with its recorded hash
-  state FILE [--at 3:10 | record:N | mark:LABEL]
-  scan FILE [--name NAME]   search it for personal data
-
-  --json with every command. Exit codes: 0 fine, 1 differs, 2 bad file, 3 could not be done.
-`;
 const OPTIONS = {
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -43,6 +25,7 @@ const OPTIONS = {
   'settle-every': { type: 'string' },
   seed: { type: 'string' },
   note: { type: 'string' },
+  from: { type: 'string' },
   to: { type: 'string' },
   speed: { type: 'string' },
   seek: { type: 'string', multiple: true },
@@ -52,6 +35,8 @@ const OPTIONS = {
   check: { type: 'boolean' },
   at: { type: 'string' },
   name: { type: 'string', multiple: true },
+  times: { type: 'boolean' },
+  map: { type: 'string' },
 } as const;
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
 type Values = ReturnType<typeof parse>['values'];
@@ -128,23 +113,63 @@ const playWith = async (file: string, values: Values): Promise<number> => {
       throw new CliError(`A recording plays to store, stdout, browser or hub, not to "${to}".`);
   }
 };
+const tailWith = async (file: string | undefined, values: Values): Promise<number> => {
+  const { tail } = await import('./commands/tail.ts');
+  if (file !== undefined && file !== '-') await assertLineEnds(file);
+  return tail({
+    file: file ?? null,
+    url: values.url ?? null,
+    as: values.visitor ? null : (values.as ?? PLAYER),
+    password: values.password ?? process.env['TOTE_PASSWORD'] ?? null,
+    topics: values.topics?.split(',').filter((one) => one !== '') ?? [],
+    ms: secondsOf(values.seconds, '--seconds'),
+    json: values.json ?? false,
+  });
+};
+const importWith = async (kind: string | undefined, files: readonly string[], values: Values): Promise<number> => {
+  const [file, more] = files;
+  if (kind !== 'har' && kind !== 'lines')
+    throw new CliError('import takes what the file is, har or lines: import har session.har --out session.tbr.');
+  if (file === undefined) throw new CliError(`Name the file: import ${kind} FILE --out session.tbr.`);
+  if (more !== undefined) throw new CliError(`import takes one file: what is "${more}"?`);
+  const { out, force = false, json = false } = values;
+  if (kind === 'lines') {
+    const { importLinesFile } = await import('./commands/importLines.ts');
+    return importLinesFile({ file, map: values.map, out, force, json });
+  }
+  const { importHarFile } = await import('./commands/import.ts');
+  return importHarFile({ file, out, force, json });
+};
+const printHelp = (command: string | undefined): number => {
+  const text = command === undefined ? HELP : helpOf(command);
+  if (text === null) throw new CliError(`There is no command "${command}"; --help shows them all.`);
+  process.stdout.write(text);
+  return EXIT_CODE.fine;
+};
 const run = async (args: readonly string[]): Promise<number> => {
   const { values, positionals } = parse(joinNumbers(args));
   const [command, file, ...more] = positionals;
-  const { json = false } = values;
-  if (values.help || command === undefined) {
-    process.stdout.write(HELP);
-    return EXIT_CODE.fine;
-  }
+  const { json = false, force = false } = values;
+  if (command === 'help') return printHelp(file);
+  if (values.help || command === undefined) return printHelp(command);
   if (command === 'record') {
     if (file !== undefined) throw new CliError(`record takes no "${file}": name the file to write with --out ${file}.`);
     return recordWith(values);
   }
-  const one = async (): Promise<string> => {
-    if (file === undefined) throw new CliError(`Name the file: ${command} recordings/evening.tbr.`);
+  const checked = async (path: string | undefined): Promise<string> => {
+    if (path === undefined) throw new CliError(`Name the file: ${command} recordings/evening.tbr.`);
+    if (path !== '-') await assertLineEnds(path);
+    return path;
+  };
+  const one = (): Promise<string> => {
     if (more[0] !== undefined) throw new CliError(`${command} takes one file: what is "${more[0]}"?`);
-    await assertLineEnds(file);
-    return file;
+    return checked(file);
+  };
+  const two = async (): Promise<readonly [string, string]> => {
+    const [second, third] = more;
+    if (file === undefined || second === undefined) throw new CliError(`Name two files: ${command} a.tbr b.tbr.`);
+    if (third !== undefined) throw new CliError(`${command} takes two files: what is "${third}"?`);
+    return [await checked(file), await checked(second)];
   };
   switch (command) {
     case 'play':
@@ -160,6 +185,32 @@ const run = async (args: readonly string[]): Promise<number> => {
     case 'state': {
       const { state } = await import('./commands/state.ts');
       return state(await one(), values.at, json);
+    }
+    case 'tail':
+      if (more[0] !== undefined) throw new CliError(`tail takes one file: what is "${more[0]}"?`);
+      return tailWith(file, values);
+    case 'import':
+      return importWith(file, more, values);
+    case 'slice': {
+      const { slice } = await import('./commands/slice.ts');
+      const { from, to, out } = values;
+      return slice({ file: await one(), from, to, out, force, json });
+    }
+    case 'merge': {
+      const { merge } = await import('./commands/merge.ts');
+      return merge(...(await two()), { out: values.out, force, json });
+    }
+    case 'redact': {
+      const { redact } = await import('./commands/redact.ts');
+      return redact({ file: await one(), names: values.name ?? [], out: values.out, force, json });
+    }
+    case 'diff': {
+      const { diff } = await import('./commands/diff.ts');
+      return diff(...(await two()), values.times ?? false, json);
+    }
+    case 'index': {
+      const { rebuildIndex } = await import('./commands/rebuildIndex.ts');
+      return rebuildIndex(await one(), values.out, force, json);
     }
     case 'scan': {
       const { scan } = await import('./commands/verify.ts');

@@ -16,6 +16,8 @@ export interface OutputFile {
    * nothing.
    */
   readonly discard: () => Promise<string | null>;
+  /** Call when the command failed and what it wrote can be made again: the new file is removed. */
+  readonly remove: () => Promise<void>;
 }
 const codeOf = (error: unknown): string => (error as { readonly code?: string }).code ?? String(error);
 const WHY: Readonly<Record<string, string>> = {
@@ -60,15 +62,21 @@ export const reserveOutputFile = async (out: string, force: boolean): Promise<Ou
   if (found === null) {
     await assertFolder(out);
     await make(out);
-    return { path: out, commit: () => Promise.resolve(), discard: () => giveUpOwn(out) };
+    return { path: out, commit: () => Promise.resolve(), discard: () => giveUpOwn(out), remove: () => rm(out) };
   }
   if (found.isDirectory()) throw new CliError(`${out} is a folder: name a file in it.`);
   // A device or a pipe holds nothing that could be lost, and is not ours to remove.
-  if (!found.isFile()) return { path: out, commit: () => Promise.resolve(), discard: () => Promise.resolve(null) };
+  const nothing = (): Promise<void> => Promise.resolve();
+  if (!found.isFile()) return { path: out, commit: nothing, discard: () => Promise.resolve(null), remove: nothing };
   if (!force) throw isThere(out);
   const final = await realpath(out);
   const ending = extname(final);
   const beside = `${final.slice(0, final.length - ending.length)}.${process.pid}${ending}`;
   await make(beside);
-  return { path: beside, commit: () => rename(beside, final), discard: () => giveUpOwn(beside) };
+  return {
+    path: beside,
+    commit: () => rename(beside, final),
+    discard: () => giveUpOwn(beside),
+    remove: () => rm(beside),
+  };
 };

@@ -1,10 +1,13 @@
 /** Recording files: opened for reading piece by piece, and written in the order of the bytes. */
-import { open, type FileHandle } from 'node:fs/promises';
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { topicRow } from '../../src/contract/index.ts';
 import { nodePacker } from '../../server-mock/platform/packer.ts';
 import type { Packer } from '../../src/recording/packer.ts';
 import { openRecording } from '../../src/recording/read/openRecording.ts';
 import type { Recording } from '../../src/recording/read/recording.ts';
+import type { RecordingBytes } from '../../src/recording/read/source.ts';
 import { CliError } from '../process/cliError.ts';
 import { BadFile } from './exitCode.ts';
 
@@ -21,13 +24,25 @@ const why = (error: unknown): string => {
 
 export interface OpenRecording {
   readonly recording: Recording;
+  readonly source: RecordingBytes;
   readonly close: () => Promise<void>;
 }
-/** Throws BadFile or the error of a recording that cannot be read. */
+/**
+ * Standard input as a file: a recording is read at any place and more than once, and memory must not grow with it. The file has no
+ * name any more when it is read, so that it is gone with the process.
+ */
+const spoolInput = async (): Promise<FileHandle> => {
+  const folder = await mkdtemp(join(tmpdir(), 'tote-'));
+  const file = await open(join(folder, 'input'), 'w+');
+  await rm(folder, { recursive: true });
+  for await (const chunk of process.stdin) await file.writeFile(chunk as Uint8Array);
+  return file;
+};
+/** `-`: standard input. Throws BadFile or the error of a recording that cannot be read. */
 export const openRecordingFile = async (path: string): Promise<OpenRecording> => {
   let handle: FileHandle | null = null;
   try {
-    handle = await open(path, 'r');
+    handle = path === '-' ? await spoolInput() : await open(path, 'r');
     const file = handle;
     const { size } = await file.stat();
     const read = async (from: number, to: number): Promise<Uint8Array> => {
@@ -35,18 +50,21 @@ export const openRecordingFile = async (path: string): Promise<OpenRecording> =>
       const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
       return bytes.subarray(0, bytesRead);
     };
-    const recording = await openRecording({ size, read }, nodePacker, topicRow);
-    return { recording, close: () => file.close() };
+    const source = { size, read };
+    return { recording: await openRecording(source, nodePacker, topicRow), source, close: () => file.close() };
   } catch (error) {
     await handle?.close();
     if ((error as { readonly code?: string }).code === undefined) throw error;
     throw new BadFile(`${path} cannot be opened: ${why(error)}.`);
   }
 };
-export const withRecordingFile = async <T>(path: string, run: (recording: Recording) => Promise<T>): Promise<T> => {
+export const withRecordingFile = async <T>(
+  path: string,
+  run: (recording: Recording, source: RecordingBytes) => Promise<T>,
+): Promise<T> => {
   const file = await openRecordingFile(path);
   try {
-    return await run(file.recording);
+    return await run(file.recording, file.source);
   } finally {
     await file.close();
   }

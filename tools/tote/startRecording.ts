@@ -12,7 +12,7 @@ import { CliError } from '../process/cliError.ts';
 import { nodeClock, nodePlatform } from './nodePlatform.ts';
 import { logInAs, requestHomeGames, startToolPortal, topicsFor, untilState, showTopics } from './toolPortal.ts';
 
-/** The most that a killed recorder loses, ms. */
+/** The most that a killed recorder loses, ms; default of `flushMs`. */
 const FLUSH_MS = 2_000;
 /** A visitor needs only the house's first answer, ms. */
 const VISIT_MS = 20_000;
@@ -62,6 +62,8 @@ export interface RecordingOptions {
   readonly seed: number | null;
   readonly packer: Packer | null;
   readonly write: (bytes: Uint8Array) => void | Promise<void>;
+  /** The longest time from a record to its writing, ms. */
+  readonly flushMs?: number;
   /** Called once when the recording can no longer be written to its file. */
   readonly onFailed?: (error: Error) => void;
 }
@@ -119,7 +121,7 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
     showTopics(portal, topics);
     void requestHomeGames(portal);
     let failed: Error | null = null;
-    const stopFlushing = clock.every(FLUSH_MS, () => {
+    const stopFlushing = clock.every(options.flushMs ?? FLUSH_MS, () => {
       made.flush().catch((error: unknown) => {
         if (failed !== null) return;
         failed = asError(error);

@@ -20,6 +20,9 @@ export const createChecker = (): Checker => {
   const sum = createRunningSum();
   const counts: Record<string, number> = {};
   const broken: BrokenLine[] = [];
+  const doubtful: (readonly [number, number])[] = [];
+  /** The last line that is no record. */
+  let lastBroken = 0;
   let lines = 0;
   /** First line that the next sum covers: the line of the previous sum, or 1. */
   let summedFrom = 1;
@@ -32,8 +35,11 @@ export const createChecker = (): Checker => {
   };
   const checkSum = (line: number, record: SumRecord): void => {
     const covered = line - summedFrom;
-    if (record.sha256 !== sum.take() || record.records !== covered)
+    if (record.sha256 !== sum.take() || record.records !== covered) {
       addFault(line, `the sum does not match lines ${summedFrom} to ${line - 1}`);
+      // A broken line explains the wrong sum.
+      if (lastBroken < summedFrom) doubtful.push([summedFrom, line - 1]);
+    }
     summedFrom = line;
   };
   const checkEnd = (line: number, record: EndRecord): void => {
@@ -68,8 +74,10 @@ export const createChecker = (): Checker => {
           sum.add(bytes.subarray(from, place.from));
           from = place.from;
         }
-        if (record === null) addFault(line + at, found[brokenIndex++]?.reason ?? 'broken');
-        else checkRecord(line + at, record);
+        if (record === null) {
+          lastBroken = line + at;
+          addFault(lastBroken, found[brokenIndex++]?.reason ?? 'broken');
+        } else checkRecord(line + at, record);
         last = record;
       });
       if (bytes !== null) sum.add(bytes.subarray(from));
@@ -77,7 +85,7 @@ export const createChecker = (): Checker => {
     report: () => {
       const cut = 'the recording stops here without its end: the file was cut, or the recorder stopped';
       const all = ended || broken.length >= MAX_FAULTS ? broken : [...broken, { line: lines + 1, reason: cut }];
-      return { lines, counts, broken: all, ended, lastT };
+      return { lines, counts, broken: all, doubtful, ended, lastT };
     },
   };
 };

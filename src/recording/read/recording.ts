@@ -13,6 +13,11 @@ export interface RecordingReport {
   readonly counts: Readonly<Record<string, number>>;
   /** Faults in file order, at most 1,000. Empty: the file is sound and may be played. */
   readonly broken: readonly BrokenLine[];
+  /**
+   * Lines [from, to] whose sum does not match although each of them is valid: a byte in one of them was changed, and nothing says
+   * in which.
+   */
+  readonly doubtful: readonly (readonly [number, number])[];
   /** False: no end record, because the recorder stopped or the file was cut. `broken` then says so too. */
   readonly ended: boolean;
   /** Time of the last record, ms since the start. */

@@ -23,7 +23,8 @@ export interface Pseudonyms {
   /** Replaces every person's name known so far in a text. */
   readonly guard: (text: string) => string;
 }
-export const createPseudonyms = (): Pseudonyms => {
+/** `startAt`: numbers up to this one are of another recording, whose names must stay apart. */
+export const createPseudonyms = (startAt = 0): Pseudonyms => {
   const persons = createKnownNames();
   const pseudonymsByKind = new Map<NameKind, Map<string, string>>();
   return {
@@ -33,7 +34,7 @@ export const createPseudonyms = (): Pseudonyms => {
       pseudonymsByKind.set(kind, pseudonyms);
       const known = pseudonyms.get(name);
       if (known !== undefined) return known;
-      const made = `${LETTERS[kind]}${pseudonyms.size + 1}`;
+      const made = `${LETTERS[kind]}${startAt + pseudonyms.size + 1}`;
       pseudonyms.set(name, made);
       if (PERSONS.has(kind)) persons.add(name, made);
       return made;

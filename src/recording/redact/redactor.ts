@@ -31,9 +31,12 @@ const maskTexts = (value: unknown, mask: (text: string) => string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [mask(name), maskTexts(one, mask)]));
 };
 
-/** `accounts`: accounts of the viewer, known from the start because the note may name them. */
-export const createRedactor = (rows: RowLookUp, accounts: readonly string[] = []): Redactor => {
-  const tools: RuleTools = { names: createPseudonyms(), mask: memoized(maskLeaks), blank: memoized(blank) };
+/**
+ * `accounts`: accounts of the viewer, known from the start because the note may name them. `startAt`: the number after which
+ * pseudonyms begin.
+ */
+export const createRedactor = (rows: RowLookUp, accounts: readonly string[] = [], startAt = 0): Redactor => {
+  const tools: RuleTools = { names: createPseudonyms(startAt), mask: memoized(maskLeaks), blank: memoized(blank) };
   const { names } = tools;
   const mask = (text: string): string => names.guard(tools.mask(text));
   for (const account of accounts) names.of('account', account);

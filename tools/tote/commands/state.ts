@@ -6,18 +6,10 @@ import type { Recording } from '../../../src/recording/read/recording.ts';
 import { CliError } from '../../process/cliError.ts';
 import { EXIT_CODE } from '../exitCode.ts';
 import { withRecordingFile } from '../recordingFile.ts';
-import { readTime, wholeNumber } from '../times.ts';
+import { momentOf } from '../moments.ts';
 import { moneyFields } from '../moneyFields.ts';
 import { assertWithin, lengthOf } from '../assertWithin.ts';
 
-const momentOf = (text: string): Moment => {
-  const [kind, ...rest] = text.split(':');
-  if (kind === 'record') return { line: wholeNumber(rest.join(':'), 'A record', 1) };
-  if (kind === 'mark') return { mark: rest.join(':') };
-  const t = readTime(text);
-  if (t === null) throw new CliError(`--at takes a time (3:10), record:N or mark:label, not "${text}".`);
-  return { t };
-};
 /** Complains about a moment after the end. */
 const assertThere = (moment: Moment, recording: Recording): void => {
   if ('t' in moment) assertWithin(moment.t, lengthOf(recording), '--at');
@@ -33,7 +25,7 @@ const unitsLine = (money: Readonly<Record<string, readonly string[]>>): string =
     .join(';');
 export const state = (path: string, at: string | undefined, json: boolean): Promise<number> =>
   withRecordingFile(path, async (recording) => {
-    const moment: Moment = at === undefined ? { line: recording.index.lines } : momentOf(at);
+    const moment: Moment = at === undefined ? { line: recording.index.lines } : momentOf(at, '--at');
     await assertSound(recording);
     assertThere(moment, recording);
     const { line, keyLine, values } = await stateAt(recording, moment);
