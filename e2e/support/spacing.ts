@@ -53,15 +53,16 @@ export const clippedOrOverlappingText = (page: Page): Promise<readonly string[]>
       }
       return null;
     };
-    /** The part of a line's box that ellipses and carousels leave visible. */
-    const seenPart = (holder: Element, { left, right }: DOMRect): { readonly left: number; readonly right: number } => {
-      let [from, to] = [left, right];
+    /** The part of a line's box that ellipses, carousels and scrolled lists leave visible. */
+    const seenPart = (holder: Element, box: DOMRect): Line['box'] => {
+      let { left, right, top, bottom } = box;
       for (let at: Element | null = holder; at !== null && at !== within; at = at.parentElement) {
-        if (getComputedStyle(at).overflowX === 'visible') continue;
+        const { overflowX, overflowY } = getComputedStyle(at);
         const edge = at.getBoundingClientRect();
-        [from, to] = [Math.max(from, edge.left), Math.min(to, edge.right)];
+        if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
       }
-      return { left: from, right: to };
+      return { left, right, top, bottom };
     };
     const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -78,8 +79,8 @@ export const clippedOrOverlappingText = (page: Page): Promise<readonly string[]>
           cutter(holder, box) ??
           (button?.parentElement && cutter(button.parentElement, button.getBoundingClientRect()));
         if (by) found.add(`cut by .${by.className}: ${text.slice(0, 60)}`);
-        const { left, right } = seenPart(holder, box);
-        if (right - left > 4) lines.push({ holder, text, box: { left, right, top: box.top, bottom: box.bottom } });
+        const seen = seenPart(holder, box);
+        if (seen.right - seen.left > 4 && seen.bottom - seen.top > 2) lines.push({ holder, text, box: seen });
       }
     }
     /** Sticky bars and floating boxes overlap text by design. */
