@@ -147,6 +147,8 @@ export type RecordingRecord =
 export type RecordKind = RecordingRecord['k'];
 /** Records that a recorder passes to the writer; the writer creates the other kinds itself. */
 export type RecordingEvent = Exclude<RecordingRecord, RecordingHead | KeyRecord | SumRecord | EndRecord>;
+export const isEvent = (record: RecordingRecord): record is RecordingEvent =>
+  record.k !== 'head' && record.k !== 'key' && record.k !== 'sum' && record.k !== 'end';
 
 /** Prefix of topics in a foreign recording (P-14): stored and shown, but neither decoded nor folded. */
 export const RAW_TOPIC = 'raw:';

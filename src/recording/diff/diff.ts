@@ -6,7 +6,7 @@ import { createTopicFolds, type TopicFolds } from '../fold/topicFolds.ts';
 import { hashValue, totalOf } from '../hash/hashValues.ts';
 import { assertSound, readRecords } from '../read/records.ts';
 import type { Recording } from '../read/recording.ts';
-import type { RecordingEvent, RecordingRecord } from '../records.ts';
+import { isEvent, type RecordingEvent } from '../records.ts';
 import { type Difference, firstDifference, pathText } from '../verify/difference.ts';
 
 /** The place of a record in one of the two files. */
@@ -60,8 +60,6 @@ interface Side {
   readonly folds: TopicFolds;
   readonly counts: ReadonlyMap<string, number>;
 }
-const isEvent = (record: RecordingRecord): record is RecordingEvent =>
-  record.k !== 'head' && record.k !== 'key' && record.k !== 'sum' && record.k !== 'end';
 
 const sideOf = (recording: Recording): Side => {
   const folds = createTopicFolds(recording.rows);

@@ -6,7 +6,7 @@ import { shortHash } from '../hash/sha.ts';
 import type { Packer } from '../packer.ts';
 import { assertSound, readRecords } from '../read/records.ts';
 import type { Recording } from '../read/recording.ts';
-import type { RecordingEvent, RecordingHead } from '../records.ts';
+import { isEvent, type RecordingEvent, type RecordingHead } from '../records.ts';
 import { createRedactor } from '../redact/redactor.ts';
 import { originOf } from '../slice/slice.ts';
 import { createRecordingWriter } from '../write/writer.ts';
@@ -39,8 +39,7 @@ interface Timed {
 }
 async function* eventsOf(recording: Recording, offset: number): AsyncGenerator<Timed> {
   for await (const { record } of readRecords(recording))
-    if (record.k !== 'head' && record.k !== 'key' && record.k !== 'sum' && record.k !== 'end')
-      yield { at: record.t + offset, event: record };
+    if (isEvent(record)) yield { at: record.t + offset, event: record };
 }
 /** The highest number of a pseudonym, and the topics. */
 const surveyOf = async (recording: Recording) => {

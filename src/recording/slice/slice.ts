@@ -8,7 +8,7 @@ import { shortHash } from '../hash/sha.ts';
 import type { Packer } from '../packer.ts';
 import { readTrusted } from '../read/trustedRecords.ts';
 import type { Recording } from '../read/recording.ts';
-import type { RecordingEvent, RecordingHead, RecordingRecord } from '../records.ts';
+import { isEvent, type RecordingHead } from '../records.ts';
 import { createRecordingWriter, type RecordingWriter } from '../write/writer.ts';
 import { createLeadIn } from './leadIn.ts';
 import { createRange } from './range.ts';
@@ -40,8 +40,6 @@ const MOST_LISTED = 1_000;
 /** Parts of one recording share what stands before the stroke: their pseudonyms mean the same persons. */
 export const originOf = ({ id }: Pick<RecordingHead, 'id'>): string => id.split('/')[0] ?? id;
 
-const isContent = (record: RecordingRecord): record is RecordingEvent =>
-  record.k !== 'head' && record.k !== 'key' && record.k !== 'sum' && record.k !== 'end';
 const momentText = (moment: Moment | null): string => JSON.stringify(moment);
 
 /**
@@ -99,7 +97,7 @@ export const sliceRecording = async (recording: Recording, options: SliceOptions
     const where = place(one);
     fileLast = record.t;
     if (where === 'inside') last = record.t;
-    if (!isContent(record)) continue;
+    if (!isEvent(record)) continue;
     if (where === 'before') before.pass(record);
     if (where !== 'inside') continue;
     writer ??= start(record.t);
