@@ -3,15 +3,23 @@
  * pending frames: after the snapshot come a log's owed snapshot and the held frames. So a replay from the keyframe ends in
  * the same state as a replay from the start (P-11).
  */
-import type { Frame } from '../../contract/frame.ts';
+import type { Frame, Position, TopicClass } from '../../contract/frame.ts';
 import type { LogValue } from '../../gate/fold.ts';
 import type { FoldedTopic } from './foldedTopic.ts';
 
-const snapshot = ({ gate, at }: FoldedTopic, data: unknown): Frame => ({
-  topic: gate.topic,
-  epoch: gate.epoch,
+/** A topic's folded value at a position. */
+export interface ValueAt extends Position {
+  readonly topic: string;
+  readonly class: TopicClass;
+  /** House clock, Unix ms, of the last record in it. */
+  readonly at: number;
+  readonly value: unknown;
+}
+const snapshot = ({ topic, epoch, seq, at }: ValueAt, data: unknown): Frame => ({
+  topic,
+  epoch,
   prev: -1,
-  seq: Math.max(gate.seq, 0),
+  seq: Math.max(seq, 0),
   kind: 'snapshot',
   at,
   data,
@@ -20,19 +28,20 @@ const snapshot = ({ gate, at }: FoldedTopic, data: unknown): Frame => ({
  * Frames of a log. A break before the first item is reproduced as it arose: an empty log, then a snapshot in which the
  * house has trimmed everything before that item, then the items.
  */
-const logFrames = (fed: FoldedTopic, { items, from, broken }: LogValue): readonly Frame[] => {
-  const whole = snapshot(fed, { from, items });
+const logFrames = (of: ValueAt, { items, from, broken }: LogValue): readonly Frame[] => {
+  const whole = snapshot(of, { from, items });
   if (!broken) return [whole];
   const first = items[0]?.id ?? from;
-  return [snapshot(fed, { from: 1, items: [] }), snapshot(fed, { from: first, items: [] }), whole];
+  return [snapshot(of, { from: 1, items: [] }), snapshot(of, { from: first, items: [] }), whole];
 };
-const valueFrames = (fed: FoldedTopic): readonly Frame[] => {
-  if (fed.value === undefined) return [];
-  if (fed.gate.class === 'log') return logFrames(fed, fed.value as LogValue);
-  return [snapshot(fed, fed.gate.class === 'keyed' ? { rows: fed.value } : fed.value)];
+/** Frames that bring a new gate to this value. */
+export const valueFrames = (of: ValueAt): readonly Frame[] => {
+  if (of.class === 'log') return logFrames(of, of.value as LogValue);
+  return [snapshot(of, of.class === 'keyed' ? { rows: of.value } : of.value)];
 };
 
-export const keyFramesOf = (fed: FoldedTopic): readonly Frame[] => {
-  const { owedSnapshot, held } = fed.gate;
-  return [...valueFrames(fed), ...(owedSnapshot === null ? [] : [owedSnapshot]), ...held];
+export const keyFramesOf = ({ gate, at, value }: FoldedTopic): readonly Frame[] => {
+  const { topic, epoch, seq, owedSnapshot, held } = gate;
+  const shown = value === undefined ? [] : valueFrames({ topic, class: gate.class, epoch, seq, at, value });
+  return [...shown, ...(owedSnapshot === null ? [] : [owedSnapshot]), ...held];
 };

@@ -1,6 +1,5 @@
 /** The portal's own recorder: a tap that fills the ring, and the file that is saved of it (P-16). */
-import type { TopicRow } from '../../contract/topic.ts';
-import { family } from '../../contract/topic.ts';
+import { family, type TopicRow } from '../../contract/topic.ts';
 import type { Clock } from '../../platform/platform.ts';
 import type { LiveChannel } from '../api.ts';
 import { createRecorder } from '../live/recorder.ts';

@@ -1,6 +1,5 @@
 /** Writes what the ring has kept as a plain recording, redacted as every recording is (P-01, P-05, P-16). Loaded when it is asked for. */
-import type { Frame, Position } from '../../contract/frame.ts';
-import type { LogValue } from '../../gate/fold.ts';
+import { valueFrames } from '../../recording/fold/keyFrames.ts';
 import type { RecordingEvent, RecordingHead } from '../../recording/records.ts';
 import type { RowLookUp } from '../../recording/rows.ts';
 import { createRecordingWriter } from '../../recording/write/writer.ts';
@@ -12,17 +11,6 @@ export interface RingHead extends Pick<RecordingHead, 'id' | 'viewer' | 'note'> 
   /** Account of the viewer; null: a visitor. */
   readonly account: string | null;
 }
-/** A value as the frames that bring a new gate to it. A log that was broken off is told by its first item. */
-const snapshotOf = (topic: string, kind: string, { epoch, seq }: Position, at: number, value: unknown): Frame => {
-  const data =
-    kind === 'keyed'
-      ? { rows: value }
-      : kind === 'log'
-        ? { from: (value as LogValue).from, items: (value as LogValue).items }
-        : value;
-  return { topic, epoch, prev: -1, seq, kind: 'snapshot', at, data };
-};
-
 /** The text of the recording. Records that the reader would reject are left out. */
 export const writeRing = async (kept: KeptEvents, head: RingHead, rows: RowLookUp): Promise<string> => {
   const parts: string[] = [];
@@ -52,8 +40,9 @@ export const writeRing = async (kept: KeptEvents, head: RingHead, rows: RowLookU
     const row = rows(topic);
     const position = kept.positions.get(topic);
     if (row === undefined || position === undefined) continue;
-    const f = snapshotOf(topic, row.class, position, startedAt + kept.t, values.get(topic));
-    put({ k: 'frame', t: 0, via: 'hub', f });
+    const value = values.get(topic);
+    for (const f of valueFrames({ topic, class: row.class, ...position, at: startedAt + kept.t, value }))
+      put({ k: 'frame', t: 0, via: 'hub', f });
   }
   for (const event of kept.events) put({ ...event, t: Math.max(0, event.t - kept.t) });
   await writer.finish();
