@@ -31,7 +31,6 @@ export interface ImportResult {
 }
 const NO_FRAMES =
   'the HAR has no frames of a WebSocket: open the network panel before the page, or save it with Playwright 1.61 or later in the mode "full"';
-const AGENTS = ['salary', 'accrual', 'team', 'teamBets'];
 /** After so many records the writer is waited for. */
 const AT_ONCE = 500;
 
@@ -41,7 +40,7 @@ interface Viewer {
 }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 64) : '');
 /** The person whose page was saved, by the answers that name them; else by the topics that only they may read. */
-const viewerOf = (events: readonly ImportedEvent[]): Viewer => {
+const viewerOf = (events: readonly ImportedEvent[], rows: RowLookUp): Viewer => {
   let [member, account, type]: readonly [string, string, unknown] = ['', '', undefined];
   let agentTypes: unknown;
   let language = 'EN';
@@ -59,7 +58,7 @@ const viewerOf = (events: readonly ImportedEvent[]): Viewer => {
   const own = [...topics].find((topic) => family(topic) === 'wallet');
   member = member === '' ? (own ?? '').slice('wallet:'.length) : member;
   const isAgent =
-    [...topics].some((topic) => AGENTS.includes(family(topic))) ||
+    [...topics].some((topic) => rows(topic)?.audience === 'agentOwner') ||
     (Array.isArray(agentTypes) && agentTypes.includes(type));
   const kind: ViewerKind = member === '' ? 'visitor' : isAgent ? 'agent' : 'member';
   return { viewer: { member, kind, language: language.slice(0, 16) }, accounts: account === '' ? [] : [account] };
@@ -85,7 +84,7 @@ export const importHar = async (text: string, options: HarImport): Promise<Impor
   if (first === undefined || !ordered.some(({ event }) => event.k === 'frame'))
     throw new RecordingError(0, noFrames(notes));
   const startedAt = Math.floor(first.at);
-  const { viewer, accounts } = viewerOf(ordered);
+  const { viewer, accounts } = viewerOf(ordered, options.rows);
   const topics = new Set(ordered.flatMap(({ event }) => (event.k === 'frame' ? [event.f.topic] : [])));
   const writer = createRecordingWriter({
     rows,
