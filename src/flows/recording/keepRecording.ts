@@ -15,8 +15,8 @@ import { call, delay, type Flow, put, select, take } from '../machinery/effects.
 import { monitored, type Watcher } from '../machinery/monitored.ts';
 import { readStartBlock } from '../shell/permission.ts';
 
-/** How often the flow looks whether a new segment is due, ms. */
-const LOOK_MS = 5_000;
+/** How often the flow looks whether a new segment is due, ms: a flood between two looks is kept beside the limit. */
+const LOOK_MS = 1_000;
 
 function* keep(deps: FlowDeps, recorder: KeptRecording, begin: boolean): Flow {
   const state = yield* select((root: RootState) => root);
@@ -55,12 +55,8 @@ export const watchRecording: Watcher = function* (deps) {
 };
 
 const TEXTS = { done: 'errors:recording.saved', failed: 'errors:recording.failed', none: 'errors:recording.none' };
-const two = (n: number): string => String(n).padStart(2, '0');
-/** 2026-11-29-0849, of the house's time in UTC. */
-const nameAt = (at: number): string => {
-  const time = new Date(at);
-  return `${time.toISOString().slice(0, 10)}-${two(time.getUTCHours())}${two(time.getUTCMinutes())}`;
-};
+/** Of the device's clock, in UTC: "2026-11-29-0849". */
+const nameAt = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', '-').replace(':', '');
 export const watchSaveRecording = monitored({
   name: 'saveRecording',
   on: saveRecording,
