@@ -1,4 +1,4 @@
-/** A developer imports what a browser saved of somebody's session, and sees the same screen (P-14). */
+/** A developer imports what a browser saved of a person’s session, and sees the same screen (P-14). */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { t } from '../support/texts.ts';
 
 const ACCOUNT = 'meilin07';
 
-test('P-14 P-11 a HAR that the browser saved of a session imports, identifies nobody and replays to the same screen', async ({
+test('P-14 P-11 a HAR that the browser saved of a session imports, identifies no person and replays to the same screen', async ({
   browser,
   page,
   house,

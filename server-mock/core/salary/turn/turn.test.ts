@@ -226,7 +226,7 @@ describe('dividends', () => {
     expect(answer('A', false)).toMatchObject({ ok: false, code: 'not-open' });
     expect(paid(core, 'A').at(-1)?.state).toBe('accepted');
   });
-  it('R-CONST-31 cover days, weeks from Monday, halves of a month or months, whichever their contract names', async () => {
+  it('R-CONST-31 cover days, weeks from Monday, halves of a month or months, as their contract says', async () => {
     const periods = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
     const core = await createTurnFixture(TREE, {
       contracts: periods.map((period) => signed('dividend', ['A', 'B'], { rate: 200_000 }, period)),

@@ -33,7 +33,7 @@ type Untimed<E> = E extends RecordingEvent ? Omit<E, 't'> : never;
 export const isEngineIo = ({ url }: HarEntry): boolean => url.searchParams.has('EIO');
 const isHub = ({ url }: HarEntry): boolean => url.pathname.replace(/\/$/, '') === HUB_PATH;
 
-/** What is known of one connection, over whichever transports it goes. */
+/** What is known of one connection, over all its transports. */
 interface Conversation {
   open: boolean;
   /** Acknowledgement id → key of the command that awaits it. */
