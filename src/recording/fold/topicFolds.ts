@@ -4,13 +4,14 @@
  */
 import type { Frame } from '../../contract/frame.ts';
 import { newGate, passFrame } from '../../gate/gate.ts';
+import type { GateStep } from '../../gate/types.ts';
 import type { RowLookUp } from '../rows.ts';
 import { foldPending, addEffect, type FoldedTopic } from './foldedTopic.ts';
 import { keyFramesOf } from './keyFrames.ts';
 
 export interface TopicFolds {
-  /** Feeds a decoded frame. A topic without a row (`raw:…`) is skipped. */
-  readonly feed: (frame: Frame) => void;
+  /** Feeds a decoded frame and answers what the gate did with it. A topic without a row (`raw:…`) is skipped: null. */
+  readonly feed: (frame: Frame) => GateStep | null;
   /** Topic → folded value; topics without an accepted frame are absent. */
   readonly values: () => ReadonlyMap<string, unknown>;
   /** Folded value of one topic; undefined: no frame was accepted. */
@@ -45,14 +46,15 @@ export const createTopicFolds = (rows: RowLookUp): TopicFolds => {
     topics.set(topic, fed);
     return fed;
   };
-  const feed = (frame: Frame): void => {
+  const feed = (frame: Frame): GateStep | null => {
     const known = topics.get(frame.topic);
     const fed = known === undefined ? enter(frame.topic) : known;
-    if (fed === null) return;
+    if (fed === null) return null;
     if (frame.epoch > highest) highest = frame.epoch;
-    const { gate, effects } = passFrame(fed.gate, frame);
-    fed.gate = gate;
-    for (const effect of effects) addEffect(fed, effect);
+    const step = passFrame(fed.gate, frame);
+    fed.gate = step.gate;
+    for (const effect of step.effects) addEffect(fed, effect);
+    return step;
   };
   const live = (): FoldedTopic[] => [...topics.values()].flatMap((fed) => (fed === null ? [] : foldPending(fed)));
   return {

@@ -1,0 +1,183 @@
+/**
+ * What the replay desk knows of a recording (P-15): its timeline, pages of events, search, an inspector, and the parts that leave it.
+ * It runs in a worker and in a test alike; the screen asks it and shows the answers.
+ */
+import { diffRecordings, type RecordingDiff } from '../diff/diff.ts';
+import { RecordingError } from '../errors.ts';
+import type { Packer } from '../packer.ts';
+import { openRecording } from '../read/openRecording.ts';
+import { assertSound, blockOfLine } from '../read/records.ts';
+import type { Recording } from '../read/recording.ts';
+import type { RecordingBytes } from '../read/source.ts';
+import { isEvent, type RecordingHead } from '../records.ts';
+import type { RowLookUp } from '../rows.ts';
+import { type Leak, scanRecording } from '../scan/scanRecording.ts';
+import { sliceRecording } from '../slice/slice.ts';
+import { createBlockCache, type ReadBlock } from './blockCache.ts';
+import { type EventRow, eventRow } from './eventRow.ts';
+import { createInspector, type InspectedEvent, type Inspector } from './inspector.ts';
+import { readTimeline, type Timeline } from './timeline.ts';
+
+export interface DeskFile {
+  readonly id: number;
+  readonly head: RecordingHead;
+  readonly lengthMs: number;
+  readonly events: number;
+  readonly lanes: Timeline['lanes'];
+  readonly marks: Timeline['marks'];
+  readonly gaps: Timeline['gaps'];
+}
+/** Which events the list has: those of some lanes, and of these those that contain a text. */
+export interface EventFilter {
+  readonly lanes: readonly number[];
+  /** Searched in the line as it stands in the file, in either case; empty: every event. */
+  readonly text: string;
+}
+export interface DeskSlice {
+  readonly text: string;
+  readonly records: number;
+  readonly lengthMs: number;
+}
+export type Progress = (done: number) => void;
+
+export interface Desk {
+  /** Throws a RecordingError with line and reason if the file is not sound. */
+  readonly open: (source: RecordingBytes, onProgress?: Progress) => Promise<DeskFile>;
+  readonly close: (file: number) => void;
+  /** Counts for a drawing, one list for each lane. */
+  readonly counts: (file: number, from: number, to: number, buckets: number) => readonly Uint32Array[];
+  /** Sets the events of the list and answers how many there are. A later filter abandons an earlier one, which answers null. */
+  readonly filter: (file: number, filter: EventFilter, onProgress?: Progress) => Promise<number | null>;
+  /** Rows [from, from + count) of the filtered list. */
+  readonly rows: (file: number, from: number, count: number) => Promise<readonly EventRow[]>;
+  /** Place in the filtered list of the last event at or before a time; -1: none. */
+  readonly placeAt: (file: number, t: number) => number;
+  readonly inspect: (file: number, line: number) => Promise<InspectedEvent>;
+  /** Topic → value after a line. */
+  readonly valuesAt: (file: number, line: number) => Promise<Readonly<Record<string, unknown>>>;
+  /** The part between two times, both included, as text; null: nothing lies there. */
+  readonly slice: (file: number, from: number, to: number, onProgress?: Progress) => Promise<DeskSlice | null>;
+  readonly scan: (file: number) => Promise<readonly Leak[]>;
+  readonly diff: (a: number, b: number, onProgress?: Progress) => Promise<RecordingDiff>;
+}
+interface Opened {
+  readonly recording: Recording;
+  readonly timeline: Timeline;
+  readonly inspector: Inspector;
+  readonly blockAt: ReadBlock;
+  /** Indices of the filtered events. */
+  shown: Uint32Array;
+  /** Number of the filter that runs or ran last. */
+  filters: number;
+}
+/** Index of the last number at or below; -1: none. */
+const lastAtOrBelow = (sorted: Uint32Array, value: number): number => {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? 0) <= value) from = middle + 1;
+    else to = middle;
+  }
+  return from - 1;
+};
+
+export const createDesk = (packer: Packer, rowsOf: RowLookUp): Desk => {
+  const files = new Map<number, Opened>();
+  let opened = 0;
+  const fileAt = (id: number): Opened => {
+    const file = files.get(id);
+    if (file === undefined) throw new RecordingError(0, 'the file is closed');
+    return file;
+  };
+  const eventAt = async ({ recording, timeline, blockAt }: Opened, index: number): Promise<EventRow | null> => {
+    const line = timeline.lineOf(index);
+    const block = await blockAt(blockOfLine(recording, line));
+    const record = block.records[line - block.line] ?? null;
+    return record !== null && isEvent(record) ? eventRow(record, index, line) : null;
+  };
+  /** Which of these events contain the text. Null: another filter began. */
+  const search = async (file: Opened, among: Uint32Array, text: string, onProgress: Progress) => {
+    const { recording, timeline, blockAt } = file;
+    const own = file.filters;
+    const wanted = text.toLowerCase();
+    const found: number[] = [];
+    for (const [place, index] of among.entries()) {
+      const line = timeline.lineOf(index);
+      const block = await blockAt(blockOfLine(recording, line));
+      if (file.filters !== own) return null;
+      if (
+        JSON.stringify(block.records[line - block.line])
+          .toLowerCase()
+          .includes(wanted)
+      )
+        found.push(index);
+      if (place % 4_096 === 0) onProgress(place / among.length);
+    }
+    return Uint32Array.from(found);
+  };
+  return {
+    open: async (source, onProgress) => {
+      const recording = await openRecording(source, packer, rowsOf);
+      await assertSound(recording);
+      const timeline = await readTimeline(recording, onProgress);
+      const blockAt = createBlockCache(recording);
+      opened += 1;
+      const { lengthMs, events, lanes, marks, gaps } = timeline;
+      files.set(opened, {
+        recording,
+        timeline,
+        blockAt,
+        inspector: createInspector(recording, blockAt),
+        shown: timeline.indicesOf(new Set(lanes.keys())),
+        filters: 0,
+      });
+      return { id: opened, head: recording.head, lengthMs, events, lanes, marks, gaps };
+    },
+    close: (id) => void files.delete(id),
+    counts: (id, from, to, buckets) => {
+      const { timeline } = fileAt(id);
+      return timeline.lanes.map((_, lane) => timeline.counts(lane, from, to, buckets));
+    },
+    filter: async (id, { lanes, text }, onProgress = () => undefined) => {
+      const file = fileAt(id);
+      file.filters += 1;
+      const among = file.timeline.indicesOf(new Set(lanes));
+      const found = text === '' ? among : await search(file, among, text, onProgress);
+      if (found === null) return null;
+      file.shown = found;
+      return found.length;
+    },
+    rows: async (id, from, count) => {
+      const file = fileAt(id);
+      const rows: EventRow[] = [];
+      for (const index of file.shown.subarray(from, from + count)) {
+        const row = await eventAt(file, index);
+        if (row !== null) rows.push(row);
+      }
+      return rows;
+    },
+    placeAt: (id, t) => {
+      const { timeline, shown } = fileAt(id);
+      return lastAtOrBelow(shown, timeline.passedAt(t) - 1);
+    },
+    inspect: (id, line) => fileAt(id).inspector.inspect(line),
+    valuesAt: async (id, line) => Object.fromEntries(await fileAt(id).inspector.valuesAt(line)),
+    slice: async (id, from, to, onProgress) => {
+      const decoder = new TextDecoder();
+      let text = '';
+      const made = await sliceRecording(fileAt(id).recording, {
+        from: { t: from },
+        to: { t: to },
+        packer: null,
+        write: (bytes) => {
+          text += decoder.decode(bytes, { stream: true });
+        },
+        ...(onProgress && { onProgress }),
+      });
+      return made === null ? null : { text, records: made.records, lengthMs: made.lengthMs };
+    },
+    scan: (id) => scanRecording(fileAt(id).recording),
+    diff: (a, b, onProgress) =>
+      diffRecordings(fileAt(a).recording, fileAt(b).recording, { times: false, ...(onProgress && { onProgress }) }),
+  };
+};
