@@ -24,6 +24,15 @@ export const contentPolicy = ({ portal, games }: Pick<Site, 'portal' | 'games'>)
     'trusted-types toteboard-html toteboard-worker',
   ].join('; ');
 
+/**
+ * Policies of the replay desk, which has a frame of its own origin, and of the portal in that frame. Neither may load anything that a
+ * portal page may not.
+ */
+export const deskPolicies = (portal: string): { readonly page: string; readonly portal: string } => ({
+  page: contentPolicy({ portal, games: "'self'" }),
+  portal: contentPolicy({ portal, games: "'none'" }).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+});
+
 /** Whether browsers treat the origin as secure: HTTPS or localhost. */
 export const isTrustworthy = (origin: string): boolean => {
   const { protocol, hostname } = new URL(origin);

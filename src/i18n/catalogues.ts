@@ -26,6 +26,7 @@ export const NAMESPACES = [
   'staff',
   'reports',
   'replay',
+  'desk',
   'errors',
   'announcements',
   'password',

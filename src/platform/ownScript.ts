@@ -10,7 +10,7 @@ interface PolicyFactory {
 }
 /** Files of a build; the development server serves sources instead. */
 const BUILT = /^\/(?:js\/[\w.-]+\.js|sw\.js)$/;
-const SOURCES = /^\/src\/platform\/[\w./-]+\.ts(?:\?[\w&=.-]*)?$/;
+const SOURCES = /^\/src\/(?:platform|app\/desk)\/[\w./-]+\.ts(?:\?[\w&=.-]*)?$/;
 
 export const isOwnScript = (address: string, developing: boolean): boolean =>
   BUILT.test(address) || (developing && SOURCES.test(address));

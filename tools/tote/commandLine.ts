@@ -99,9 +99,11 @@ const playWith = async (file: string, values: Values): Promise<number> => {
       const { playToOutput } = await import('./commands/play.ts');
       return playToOutput(file, { speed, json, silences, seeks });
     }
-    case 'browser': {
+    case 'browser':
+    case 'desk': {
       const { playInBrowser } = await import('./playInBrowser.ts');
-      return playInBrowser({ file, speed, from, port: wholeNumber(values.port ?? '0', '--port') }, json);
+      const port = wholeNumber(values.port ?? '0', '--port');
+      return playInBrowser({ file, speed, from, port }, json, to === 'desk');
     }
     case 'hub': {
       const { playHub } = await import('./playHub.ts');
@@ -110,7 +112,7 @@ const playWith = async (file: string, values: Values): Promise<number> => {
       return playHub({ file, port, speed, from, silences, faults, check: values.check ?? false, json });
     }
     default:
-      throw new CliError(`A recording plays to store, stdout, browser or hub, not to "${to}".`);
+      throw new CliError(`A recording plays to store, stdout, browser, desk or hub, not to "${to}".`);
   }
 };
 const tailWith = async (file: string | undefined, values: Values): Promise<number> => {

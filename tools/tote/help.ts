@@ -8,9 +8,9 @@ export const HELP = `npm run tote -- <command>; npm run tote -- help <command> s
          Without --url the command starts its own house, with a player and an agent at work.
          Ends after N seconds or with Ctrl+C; at a terminal Enter sets a mark. An existing file is
          replaced only with --force, and only after the new recording has ended.
-  play FILE [--to store|stdout|browser|hub] [--speed 0.25 ... 1000|max] [--seek 0:20] [--silences]
+  play FILE [--to store|stdout|browser|desk|hub] [--speed 0.25 ... 1000|max] [--seek 0:20] [--silences]
          --seek: with store, seeks on the way, any number; otherwise the place to begin at.
-         browser: [--port N]   hub: [--port N] [--faults SEED] [--check]
+         browser, desk: [--port N]   hub: [--port N] [--faults SEED] [--check]
   tail FILE | tail --url http://localhost:4100 [--as ACCOUNT | --visitor] [--topics ...] [--seconds N]
          print each record as it comes
   info FILE          describe it; broken lines are listed and skipped
@@ -39,6 +39,8 @@ Two topics, and a big win after eight seconds:
 `,
   play: `Into the store of the real portal; says whether it ended as recorded:
   npm run tote -- play recordings/evening.tbr
+On the replay desk, with timeline, events and inspector:
+  npm run tote -- play recordings/evening.tbr --to desk
 In a browser from 0:20 on, ten times as fast; over real sockets, with faults:
   npm run tote -- play recordings/evening.tbr --to browser --speed 10 --seek 0:20
   npm run tote -- play recordings/evening.tbr --to hub --check --faults 7

@@ -1,25 +1,27 @@
 /**
  * `tote play FILE --to browser`: serves the built portal with a start block that names the recording, the recording and the
- * pictures, to this machine alone. There is no house and nothing to log in to.
+ * pictures, to this machine alone. There is no house and nothing to log in to. `--to desk` opens it on the replay desk (P-15).
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, resolve, sep } from 'node:path';
-import { contentPolicy, SECURITY_HEADERS } from '../../server-mock/security/headers.ts';
+import { contentPolicy, deskPolicies, SECURITY_HEADERS } from '../../server-mock/security/headers.ts';
 import { drawings } from '../../server-mock/rest/portal/drawings.ts';
 import { drawImage, imageHeaders } from '../../server-mock/rest/portal/images.ts';
 import { createWorld } from '../../server-mock/content/world/createWorld.ts';
+import { DESK_PATH, DESK_PORTAL_PATH } from '../../src/contract/deskPaths.ts';
 import { loadRecording } from '../../src/app/replay/loadRecording.ts';
-import type { ReplayRequest } from '../../src/app/replay/replayRequest.ts';
+import type { FileRequest, ReplayRequest } from '../../src/app/replay/replayRequest.ts';
 import type { Speed } from '../../src/platform/pacedClock.ts';
 import { CliError } from '../process/cliError.ts';
 import { inRoot } from '../process/root.ts';
 import { withRecordingFile } from './recordingFile.ts';
 import { assertWithin } from './assertWithin.ts';
 
-/** Path at which the page finds the recording. */
+/** Path at which the page finds the recording, and path at which the desk does, by its name. */
 const FILE = '/recording';
+const OFFERED = '/recordings/';
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -44,10 +46,15 @@ export interface PageServer {
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
-const startBlock = ({ file, speed, from }: PageOptions): string => {
-  const named: ReplayRequest = { name: basename(file), file: FILE, speed: String(speed), from };
-  const block = JSON.stringify({ replay: named }).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="start">${block}</script></head>`;
+const fileRequest = ({ file, speed, from }: PageOptions): FileRequest => ({
+  name: basename(file),
+  file: FILE,
+  speed: String(speed),
+  from,
+});
+const withRequest = (html: string, replay: ReplayRequest): string => {
+  const block = JSON.stringify({ replay }).replaceAll('<', '\\u003c');
+  return html.replace('</head>', () => `<script type="application/json" id="start">${block}</script></head>`);
 };
 
 /** Throws a CliError where there is no file, no built portal, or the port is taken. */
@@ -59,7 +66,6 @@ export const servePage = async (options: PageOptions): Promise<PageServer> => {
   const html = await readFile(resolve(portal, 'index.html'), 'utf8').catch(() => {
     throw new CliError('The portal is not built: run npm start once, which builds it.');
   });
-  const page = html.replace('</head>', () => startBlock(options));
   const draw = drawings(createWorld({ seed: 1 }).catalogue);
   let origin = '';
 
@@ -69,15 +75,23 @@ export const servePage = async (options: PageOptions): Promise<PageServer> => {
     headers: Readonly<Record<string, string>>,
     body: string | Buffer,
   ) => response.writeHead(status, { ...SECURITY_HEADERS, 'cache-control': 'no-store', ...headers }).end(body);
-  const sendPage = (response: ServerResponse): unknown => {
-    const policy = contentPolicy({ portal: origin, games: "'none'" });
-    return send(response, 200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, page);
+  const sendHtml = (response: ServerResponse, policy: string, request: ReplayRequest): unknown =>
+    send(
+      response,
+      200,
+      { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+      withRequest(html, request),
+    );
+  const sendPage = (response: ServerResponse, path: string): unknown => {
+    if (path === DESK_PATH) return sendHtml(response, deskPolicies(origin).page, { desk: 'page' });
+    if (path === DESK_PORTAL_PATH) return sendHtml(response, deskPolicies(origin).portal, { desk: 'portal' });
+    return sendHtml(response, contentPolicy({ portal: origin, games: "'none'" }), fileRequest(options));
   };
   const sendFile = async (path: string, response: ServerResponse): Promise<unknown> => {
     const asked = resolve(portal, `.${path}`);
     const extension = extname(asked);
     // The page knows its own paths. A file that is not served must not be answered with the page in its place.
-    if (extension === '' || path === '/index.html') return sendPage(response);
+    if (extension === '' || path === '/index.html') return sendPage(response, path);
     const type = TYPES[extension];
     // Serves nothing outside the portal's own folder.
     const bytes = asked.startsWith(resolve(portal) + sep) ? await readFile(asked).catch(() => null) : null;
@@ -88,7 +102,8 @@ export const servePage = async (options: PageOptions): Promise<PageServer> => {
   const answer = async ({ method, url = '/' }: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const path = decodeURIComponent(url.split('?')[0] ?? '/');
     if (method !== 'GET') return send(response, 405, { 'content-type': 'text/plain' }, 'a recording is only read\n');
-    if (path === FILE) return send(response, 200, { 'content-type': 'application/octet-stream' }, await readFile(file));
+    if (path === FILE || path === OFFERED + basename(file))
+      return send(response, 200, { 'content-type': 'application/octet-stream' }, await readFile(file));
     const [, first, folder = '', ...below] = path.split('/');
     if (first !== 'img') return sendFile(path, response);
     const svg = drawImage(draw, {
@@ -119,15 +134,19 @@ export const servePage = async (options: PageOptions): Promise<PageServer> => {
       }),
   };
 };
-/** Until Ctrl+C. */
-export const playInBrowser = async (options: PageOptions, json: boolean): Promise<number> => {
+/** Until Ctrl+C. `desk`: prints the address of the replay desk with the file on it, instead of the portal that plays. */
+export const playInBrowser = async (options: PageOptions, json: boolean, desk = false): Promise<number> => {
   if (options.from > 0)
     await withRecordingFile(options.file, async (recording) =>
       assertWithin(options.from, (await loadRecording(recording)).lengthMs, '--seek'),
     );
   const server = await servePage(options);
-  if (json) process.stdout.write(`${JSON.stringify({ address: server.origin })}\n`);
-  else process.stdout.write(`${options.file} plays at ${server.origin}; Ctrl+C ends.\n`);
+  const at = options.from > 0 ? `#at=${options.from}` : '';
+  const address = desk
+    ? `${server.origin}${DESK_PATH}?file=${encodeURIComponent(basename(options.file))}${at}`
+    : server.origin;
+  if (json) process.stdout.write(`${JSON.stringify({ address })}\n`);
+  else process.stdout.write(`${options.file} plays at ${address}; Ctrl+C ends.\n`);
   await new Promise<void>((done) => {
     const waiting = setInterval(() => undefined, 60_000);
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

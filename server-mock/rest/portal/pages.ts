@@ -14,6 +14,7 @@ import { gzipped, acceptsGzip } from '../http/gzip.ts';
 import { correlationOf } from '../http/route.ts';
 import { Refused } from '../../security/refused.ts';
 import { drawings } from './drawings.ts';
+import { addDeskPages } from './deskPages.ts';
 import { addExportFiles } from './exportFiles.ts';
 import { addPictureFiles } from './pictureFiles.ts';
 import { drawImage, imageHeaders } from './images.ts';
@@ -81,6 +82,7 @@ export const addPages = (
   };
   const draw = drawings(house.world.catalogue);
   addDocuments(app, house);
+  addDeskPages(app, house, page);
   addExportFiles(app, house);
   addPictureFiles(app, house);
   for (const url of ['/img/:folder/:file', '/img/:folder/:shelf/:file'])

@@ -31,21 +31,29 @@ export const awaitReplayEnd = ({ replay, clock, state, onState }: ReplayEndOptio
     const hashCache = new WeakMap<object, string>();
     let timedOut = false;
     let cancel: (() => void) | null = null;
+    let endHurry = (): void => undefined;
+    const leaveEnd = (): void => {
+      cancel?.();
+      cancel = null;
+      endHurry();
+      timedOut = false;
+    };
     const check = (): void => {
-      if (!replay.ended()) return;
+      // A seek may lead away from the end before the portal has caught up.
+      if (!replay.ended()) return leaveEnd();
       if (cancel === null) {
         cancel = clock.after(SETTLE_MS, () => {
           timedOut = true;
           check();
         });
         // Fast-forward to the next poll: there is nothing left to watch.
-        clock.fastForward(SETTLE_MS);
+        endHurry = clock.fastForward(SETTLE_MS);
       }
       const hash = hashValues(liveValues(state()), hashCache);
       const expected = replay.recording.endHash ?? replay.hash();
       const equal = hash.total === expected.total;
       if (!equal && !timedOut) return;
-      cancel();
+      leaveEnd();
       unsubscribeState();
       unsubscribeReplay();
       clock.pause();

@@ -1,8 +1,8 @@
 /**
- * The recording that this page is to replay, from its start block. Only the tool that serves the page writes it there, so that
- * no link can make the portal load a file (P-10).
+ * What this page is to replay, from its start block. Only a program that serves the page writes it there, so that no link can make
+ * the portal load a file (P-10).
  */
-export interface ReplayRequest {
+export interface FileRequest {
   readonly name: string;
   /** Path of the file at the page's own origin. */
   readonly file: string;
@@ -11,6 +11,12 @@ export interface ReplayRequest {
   /** Start position, ms of the recording. */
   readonly from: number;
 }
+/** `page`: the replay desk (P-15). `portal`: the portal inside it, which waits for the desk's recording. */
+export interface DeskRequest {
+  readonly desk: 'page' | 'portal';
+}
+export type ReplayRequest = FileRequest | DeskRequest;
+
 export const replayRequestOf = (block: string | null): ReplayRequest | null => {
   // The house's block is large and decoded elsewhere, so compare the prefix instead of parsing it twice.
   if (block === null || !block.startsWith('{"replay":')) return null;

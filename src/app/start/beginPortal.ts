@@ -26,8 +26,8 @@ const start = async (platform: Platform): Promise<void> => {
     }
     return;
   }
-  const { playInPage } = await import('../replay/playInPage.tsx');
-  await playInPage(platform, missingFeatures, replay);
+  const { openReplay } = await import('../replay/openReplay.ts');
+  await openReplay(platform, missingFeatures, replay);
 };
 export const beginPortal = async (): Promise<void> => {
   const platform = browserPlatform();

@@ -12,6 +12,8 @@ import { hashValues } from '../../recording/hash/hashValues.ts';
 import type { LiveChannel, RestClient } from '../api.ts';
 import { createChannel } from '../live/channel.ts';
 import { createRestClient } from '../rest/restClient.ts';
+import { seededRandom } from '../../platform/random.ts';
+import { createDisturbance } from './disturbance.ts';
 import { createCommandLookUp } from './commandLookUp.ts';
 import type { PlayableRecording } from './playableRecording.ts';
 import { createPlayer, type Player } from './player.ts';
@@ -32,6 +34,8 @@ export interface ReplayOptions {
   readonly topics: readonly TopicRow[];
   /** Keeps long silences; otherwise they are cut to two seconds (P-08). */
   readonly keepSilences?: boolean;
+  /** Seed of faults between the hub and the portal: frames dropped, doubled, swapped, delayed (P-12). Null: none. */
+  readonly faultSeed?: number | null;
 }
 export interface Replay extends Omit<Player, 'stop'> {
   readonly transport: { readonly rest: RestClient; readonly live: LiveChannel };
@@ -65,8 +69,10 @@ export const createReplay = (
     changed();
   };
   const recordedOutcome = createCommandLookUp(recording.records);
+  const { faultSeed = null } = options;
   const hub = createReplayHub({
     clock,
+    ...(faultSeed !== null && { disturb: createDisturbance(clock, seededRandom(faultSeed)) }),
     rows: (topic) => rows.get(family(topic)),
     topics: recording.topics,
     onOpen: () => environment.emit('online'),

@@ -10,6 +10,7 @@ import { createTopicFolds, type TopicFolds } from '../../recording/fold/topicFol
 import type { RowLookUp } from '../../recording/rows.ts';
 import type { Clock } from '../../platform/platform.ts';
 import type { SourceSignal } from '../api.ts';
+import type { Disturb } from './disturbance.ts';
 import type { PlayerSink } from './player.ts';
 
 const BEAT_MS = 4_000;
@@ -27,6 +28,8 @@ export interface ReplayHubOptions {
   readonly topics: ReadonlySet<string>;
   /** Called when the recorded connection opens, so that a waiting back-off can end. */
   readonly onOpen: () => void;
+  /** Passes recorded frames to a portal with faults (P-12). Absent: as they are. */
+  readonly disturb?: Disturb;
   /** Recorded outcome of a command with this name and body; null: not recorded. */
   readonly command: (name: string, body: unknown) => { readonly state: string; readonly code: string | null } | null;
 }
@@ -133,11 +136,11 @@ export const createReplayHub = (options: ReplayHubOptions): ReplayHub => {
         for (const frame of frames) folder.feed(frame);
         for (const link of [...links]) {
           const wanted = link.subscribed;
-          if (wanted !== null)
-            send(
-              link,
-              frames.filter(({ topic }) => wanted.has(topic)),
-            );
+          if (wanted === null) continue;
+          const own = frames.filter(({ topic }) => wanted.has(topic));
+          if (options.disturb === undefined) send(link, own);
+          // A delayed frame may arrive after its connection has closed.
+          else options.disturb(own, (late) => link.subscribed !== null && send(link, late));
         }
         for (const run of [...listeners]) run();
       },

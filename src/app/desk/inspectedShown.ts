@@ -1,0 +1,33 @@
+import type { InspectedEvent } from '../../recording/desk/inspector.ts';
+import type { InspectedShown } from '../../screens/desk/deskShown.ts';
+
+const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
+/** A value of a large table is shown in part: a person reads its beginning, and copies the event for the rest. */
+const LONGEST_VALUE = 200_000;
+
+const fieldsOf = (value: unknown): InspectedShown['fields'] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([name, one]) => ({ name, text: textOf(one) }))
+    : [{ name: '', text: textOf(value) }];
+
+/** An inspected event as texts. */
+export const inspectedShown = ({ line, record, gate, changes, value }: InspectedEvent): InspectedShown => {
+  const { k, t, ...rest } = record;
+  const frame = record.k === 'frame' ? record : null;
+  return {
+    line,
+    t,
+    topic: frame?.f.topic ?? '',
+    kind: frame?.f.kind ?? k,
+    position: frame && { epoch: frame.f.epoch, prev: frame.f.prev, seq: frame.f.seq, via: frame.via },
+    fields: fieldsOf(frame ? frame.f.data : rest),
+    json: JSON.stringify(record, null, 2),
+    gate,
+    changes: changes.map(({ path, before, after }) => ({
+      path,
+      before: before === undefined ? null : textOf(before),
+      after: after === undefined ? null : textOf(after),
+    })),
+    value: value === undefined ? null : JSON.stringify(value, null, 2).slice(0, LONGEST_VALUE),
+  };
+};

@@ -1,0 +1,60 @@
+/** Opens the replay desk (P-15): a page of its own, with a worker for the recording and the portal in a frame. */
+import { createRoot } from 'react-dom/client';
+import { createTexts } from '../../i18n/texts.ts';
+import { FALLBACK, shellLanguageOf } from '../../i18n/locales.ts';
+import { TextsProvider } from '../../i18n/TextsProvider.tsx';
+import { STORAGE_KEYS } from '../../flows/machinery/storageKeys.ts';
+import { fetchOwnFile } from '../../platform/fetchOwnFile.ts';
+import { portOfFrame } from '../../platform/framePort.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { DeskPage } from '../../screens/desk/DeskPage.tsx';
+import { UiWordsFromTexts } from '../../screens/shell/UiWordsFromTexts.tsx';
+import { PlatformProvider } from '../../ui/context/PlatformContext.tsx';
+import { createDeskClient } from './deskClient.ts';
+import { createDeskView } from './deskView.ts';
+import type { PortalNews } from './portalLink.ts';
+import type { PortalPort } from './portalPlayer.ts';
+import { spawnDesk } from './spawnDesk.ts';
+
+const portOf = async (frame: HTMLIFrameElement): Promise<PortalPort> => {
+  const port = await portOfFrame(frame);
+  return {
+    post: (order) => port.postMessage(order),
+    onNews: (run) => {
+      port.onmessage = ({ data }: MessageEvent<PortalNews>) => run(data);
+    },
+  };
+};
+/** `?file=`: a file that the program which serves the desk offers beside it; only its name is taken from the address. */
+const offeredFile = (query: string): string | null => {
+  const name = new URLSearchParams(query).get('file');
+  return name !== null && /^[\w.-]{1,120}$/.test(name) ? name : null;
+};
+
+export const openDesk = async (platform: Platform): Promise<void> => {
+  const { storage, navigation } = platform;
+  const stored = storage.local.get(STORAGE_KEYS.hisLang);
+  const texts = await createTexts({
+    language: shellLanguageOf(stored) ?? FALLBACK,
+    namespaces: ['common', 'desk'],
+  });
+  const theme = storage.local.get(STORAGE_KEYS.theme);
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+  const view = createDeskView({ client: createDeskClient(spawnDesk), navigation, portOf });
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the page has no root');
+  createRoot(root).render(
+    <PlatformProvider platform={platform}>
+      <TextsProvider texts={texts}>
+        <UiWordsFromTexts>
+          <DeskPage view={view} />
+        </UiWordsFromTexts>
+      </TextsProvider>
+    </PlatformProvider>,
+  );
+  navigation.title(texts.t('desk:title'));
+  const name = offeredFile(navigation.address().query);
+  if (name === null) return;
+  const bytes = await fetchOwnFile(`/recordings/${name}`);
+  view.open(new Blob([Uint8Array.from(bytes)]), name);
+};

@@ -1,0 +1,83 @@
+/** The portal inside the replay desk (P-15): plays the recording that the desk hands over, and does what the desk orders. */
+import { RecordingError } from '../../recording/errors.ts';
+import { portOfParent } from '../../platform/framePort.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Step } from '../../transport/replay/player.ts';
+import type { MissingFeature } from '../start/missingFeatures.ts';
+import { awaitReplayEnd } from '../replay/replayOutcome.ts';
+import { type ReplayPortal, startReplayPortal } from '../replay/startReplayPortal.ts';
+import type { DeskOrder, PortalNews, StepTo } from './portalLink.ts';
+import { holds } from './stepCondition.ts';
+
+const stepOf = (step: StepTo, { replay }: ReplayPortal): Step =>
+  step.by === 'condition' ? { by: 'condition', holds: () => holds(step.condition, replay.values()) } : step;
+
+type Load = Extract<DeskOrder, { readonly do: 'load' }>;
+
+export const playForDesk = async (real: Platform, missingFeatures: readonly MissingFeature[]): Promise<void> => {
+  const port = await portOfParent();
+  const tell = (news: PortalNews): void => port.postMessage(news);
+  let portal: ReplayPortal | null = null;
+  let awaiting = false;
+
+  /** Reports the end once for each time that it is reached. */
+  const awaitEnd = async ({ replay, clock, store }: ReplayPortal): Promise<void> => {
+    if (awaiting) return;
+    awaiting = true;
+    const { hash, expected, equal } = await awaitReplayEnd({
+      replay,
+      clock,
+      state: () => store.getState(),
+      onState: (run) => store.subscribe(run),
+    });
+    awaiting = false;
+    tell({ is: 'ended', hash: hash.total, recorded: expected.total, equal });
+  };
+  const load = async ({ bytes, speed, faultSeed }: Load): Promise<void> => {
+    portal = await startReplayPortal({ real, missingFeatures, bytes, speed, faultSeed });
+    const { replay, clock, started } = portal;
+    replay.onChange(() => tell({ is: 'unmatched', calls: replay.unmatched() }));
+    await started;
+    replay.play();
+    void awaitEnd(portal);
+    tell({ is: 'playing', lengthMs: replay.recording.lengthMs });
+    let told = '';
+    const follow = (): void => {
+      const news: PortalNews = { is: 'position', at: replay.at(), paused: clock.paused(), lagMs: clock.lag() };
+      const text = JSON.stringify(news);
+      if (text !== told) tell(news);
+      told = text;
+      real.clock.frame(follow);
+    };
+    follow();
+  };
+  const obey = (order: DeskOrder): void => {
+    if (order.do === 'load') {
+      load(order).catch((error: unknown) => {
+        real.report.error('desk', error);
+        const { line, reason } = error instanceof RecordingError ? error : { line: 0, reason: String(error) };
+        tell({ is: 'failed', line, reason });
+      });
+      return;
+    }
+    if (portal === null) return;
+    const { replay, clock } = portal;
+    switch (order.do) {
+      case 'pause':
+        return replay.pause();
+      case 'resume':
+        return replay.resume();
+      case 'seek':
+        replay.seek(order.to);
+        void awaitEnd(portal);
+        return tell({ is: 'sought', n: order.n });
+      case 'step':
+        return replay.step(stepOf(order.step, portal));
+      case 'speed':
+        return clock.setSpeed(order.speed);
+      case 'loop':
+        return replay.loop(order.between);
+    }
+  };
+  port.onmessage = ({ data }: MessageEvent<DeskOrder>) => obey(data);
+};

@@ -1,0 +1,35 @@
+/** Messages between the replay desk and the portal that plays beside it, over a port (P-15). Both are pages of one origin. */
+import type { Speed } from '../../platform/pacedClock.ts';
+
+/** Where a step ends. A condition compares the value at a JSON path of a topic. */
+export type StepTo =
+  | { readonly by: 'event' }
+  | { readonly by: 'frame' }
+  | { readonly by: 'topic'; readonly topic: string }
+  | { readonly by: 'condition'; readonly condition: StepCondition };
+export interface StepCondition {
+  readonly topic: string;
+  /** Keys from the topic's value: `['rows', 'b-17', 'payout']`. */
+  readonly path: readonly string[];
+  readonly is: '=' | '≠' | '>' | '<';
+  /** Compared as a number if it is one, else as text. */
+  readonly value: string;
+}
+export type DeskOrder =
+  | { readonly do: 'load'; readonly bytes: Uint8Array; readonly faultSeed: number | null; readonly speed: Speed }
+  | { readonly do: 'pause' }
+  | { readonly do: 'resume' }
+  /** `n` returns with `sought`. */
+  | { readonly do: 'seek'; readonly to: number; readonly n: number }
+  | { readonly do: 'step'; readonly step: StepTo }
+  | { readonly do: 'speed'; readonly speed: Speed }
+  | { readonly do: 'loop'; readonly between: { readonly from: number; readonly to: number } | null };
+
+export type PortalNews =
+  | { readonly is: 'playing'; readonly lengthMs: number }
+  /** Ms of the recording, and ms by which the replay is behind its speed. */
+  | { readonly is: 'position'; readonly at: number; readonly paused: boolean; readonly lagMs: number }
+  | { readonly is: 'sought'; readonly n: number }
+  | { readonly is: 'unmatched'; readonly calls: readonly string[] }
+  | { readonly is: 'ended'; readonly hash: string; readonly recorded: string; readonly equal: boolean }
+  | { readonly is: 'failed'; readonly line: number; readonly reason: string };

@@ -1,0 +1,16 @@
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { useDeskView } from './useDesk.ts';
+
+/** The portal, in a frame of the width of a phone. */
+export function PortalStage() {
+  const { t } = useTranslation('desk');
+  const view = useDeskView();
+  return (
+    <section className="desk-panel desk-stage" aria-labelledby="desk-stage">
+      <header>
+        <h2 id="desk-stage">{t('portal')}</h2>
+      </header>
+      <iframe src={view.portalAddress} title={t('portal')} ref={view.portalIn} />
+    </section>
+  );
+}

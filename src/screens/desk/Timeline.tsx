@@ -1,0 +1,191 @@
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { drawCounts } from './drawCounts.ts';
+import type { OpenFileShown } from './deskShown.ts';
+import { markText, rulerMarks, timeText } from './timeText.ts';
+import { useAnswer, useDesk, useDeskPosition, useDeskView } from './useDesk.ts';
+
+/** As in desk.css. */
+const LANE_HEIGHT = 40;
+const BAR = 4;
+/** One press of an arrow key, and of Page Up or Down, as shares of the range. */
+const SMALL = 0.01;
+const LARGE = 0.1;
+
+/** Density of events for each topic, with marks and gaps (P-15). Dragging seeks; with Shift it chooses a part. */
+export function Timeline({ file }: { readonly file: OpenFileShown }) {
+  const { t } = useTranslation('desk');
+  const formats = useFormats();
+  const view = useDeskView();
+  const { range } = useDesk();
+  const [width, setWidth] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const marks = rulerMarks(range.from, range.to, Math.max(2, Math.floor(width / 90)));
+  const share = (at: number): string => `${((at - range.from) / (range.to - range.from)) * 100}%`;
+  const isIn = (at: number): boolean => at >= range.from && at <= range.to;
+  return (
+    <>
+      <h2 className="vh" id="desk-timeline">
+        {t('timeline.label')}
+      </h2>
+      <div className="desk-lanes">
+        <div className="desk-lane-names">
+          <div className="desk-lane-head">
+            <span>{t('timeline.topic')}</span>
+            <span>{t('timeline.events')}</span>
+          </div>
+          {file.lanes.map(({ topic, events, chosen }, lane) => (
+            <div key={topic} className="desk-lane-name">
+              <Checkbox checked={chosen} onChange={({ target }) => view.chooseLane(lane, target.checked)}>
+                <span className="desk-topic" title={topic}>
+                  {topic === '' ? t('timeline.calls') : topic}
+                </span>
+              </Checkbox>
+              <span className="desk-count">{formats.number(events)}</span>
+            </div>
+          ))}
+        </div>
+        <div className="desk-graph" ref={box}>
+          <div className="desk-ruler" aria-hidden="true">
+            {marks.map((at) => (
+              <span key={at} style={{ insetInlineStart: share(at) }}>
+                {markText(at)}
+              </span>
+            ))}
+          </div>
+          <Counts file={file} width={width} />
+          <div className="desk-overlay" aria-hidden="true">
+            {file.gaps.map(({ from, to }) => (
+              <div
+                key={from}
+                className="desk-gap"
+                title={t('timeline.gap', { from: timeText(from), to: timeText(to) })}
+                style={{
+                  insetInlineStart: share(Math.max(from, range.from)),
+                  inlineSize: `calc(${share(Math.min(to, range.to))} - ${share(Math.max(from, range.from))})`,
+                }}
+              />
+            ))}
+            {file.marks
+              .filter(({ t: at }) => isIn(at))
+              .map(({ t: at, label }, index) => (
+                <div
+                  key={`${at} ${index}`}
+                  className="desk-mark"
+                  title={label}
+                  style={{ insetInlineStart: share(at) }}
+                />
+              ))}
+            <Part share={share} />
+          </div>
+          <Playhead file={file} />
+        </div>
+      </div>
+    </>
+  );
+}
+function Part({ share }: { readonly share: (at: number) => string }) {
+  const { part, range } = useDesk();
+  if (part === null || part.to < range.from || part.from > range.to) return null;
+  const [from, to] = [Math.max(part.from, range.from), Math.min(part.to, range.to)];
+  return (
+    <div
+      className="desk-part"
+      style={{ insetInlineStart: share(from), inlineSize: `calc(${share(to)} - ${share(from)})` }}
+    />
+  );
+}
+/** The bars, on one canvas: as many as the width has room for, whatever the number of events. */
+function Counts({ file, width }: { readonly file: OpenFileShown; readonly width: number }) {
+  const view = useDeskView();
+  const { range } = useDesk();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const position = useDeskPosition();
+  const buckets = Math.max(1, Math.floor(width / BAR));
+  const counts = useAnswer(
+    () => view.counts(buckets),
+    `${file.id} ${range.from} ${range.to} ${width === 0 ? 0 : buckets}`,
+    [] as readonly Uint32Array[],
+  );
+  const height = file.lanes.length * LANE_HEIGHT;
+  // Bars before the position are bright: only a bar that it passes changes.
+  const passed = Math.floor(((position - range.from) / (range.to - range.from)) * buckets);
+  useEffect(() => {
+    if (canvas.current !== null && width > 0)
+      drawCounts(canvas.current, {
+        counts,
+        width,
+        laneHeight: LANE_HEIGHT,
+        passed,
+        chosen: file.lanes.map(({ chosen }) => chosen),
+      });
+  }, [counts, width, passed, file.lanes]);
+  return <canvas ref={canvas} className="desk-canvas" style={{ height }} aria-hidden="true" />;
+}
+/** The slider over the graph: pointer and keyboard seek with it. */
+function Playhead({ file }: { readonly file: OpenFileShown }) {
+  const { t } = useTranslation('desk');
+  const view = useDeskView();
+  const { range } = useDesk();
+  const position = useDeskPosition();
+  const id = useId();
+  const began = useRef<number | null>(null);
+  const width = range.to - range.from;
+  const timeAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): number => {
+    const { left, width: pixels } = currentTarget.getBoundingClientRect();
+    return Math.max(0, Math.min(file.lengthMs, range.from + ((clientX - left) / Math.max(1, pixels)) * width));
+  };
+  const drag = (event: PointerEvent<HTMLElement>): void => {
+    const to = timeAt(event);
+    if (began.current === null) view.seek(to);
+    else if (Math.abs(to - began.current) >= 1)
+      view.setPart({ from: Math.round(Math.min(began.current, to)), to: Math.round(Math.max(began.current, to)) });
+  };
+  const at = ((position - range.from) / width) * 100;
+  return (
+    <div
+      id={id}
+      className="desk-slider"
+      role="slider"
+      tabIndex={0}
+      aria-label={t('timeline.position')}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(file.lengthMs)}
+      aria-valuenow={Math.round(position)}
+      aria-valuetext={timeText(position)}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        began.current = event.shiftKey ? timeAt(event) : null;
+        if (!event.shiftKey) view.seek(timeAt(event));
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event);
+      }}
+      onKeyDown={(event) => {
+        const to = {
+          ArrowLeft: position - width * SMALL,
+          ArrowRight: position + width * SMALL,
+          PageUp: position - width * LARGE,
+          PageDown: position + width * LARGE,
+          Home: 0,
+          End: file.lengthMs,
+        }[event.key];
+        if (to === undefined) return;
+        event.preventDefault();
+        view.seek(to);
+      }}
+    >
+      {at >= 0 && at <= 100 && <i className="desk-playhead" style={{ insetInlineStart: `${at}%` }} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import type { DeskView } from './deskShown.ts';
+import { useDeskView } from './useDesk.ts';
+
+const TEXT = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+/** Narrowest range, ms. */
+const NARROWEST = 20;
+
+/** Makes the range narrower or wider around the position. */
+export const zoom = (view: DeskView, by: number): void => {
+  const { range, file } = view.shown();
+  if (file === null) return;
+  const length = Math.max(1, file.lengthMs);
+  const width = Math.max(Math.min(NARROWEST, length), Math.min(length, (range.to - range.from) * by));
+  const from = Math.max(0, Math.min(length - width, view.at() - width / 2));
+  view.setRange({ from, to: from + width });
+};
+/** Keys of the page, where no text is being typed: space, comma, full stop, brackets, L, plus, minus and slash. */
+export const useDeskKeys = (): void => {
+  const view = useDeskView();
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { target, key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const on = target instanceof Element ? target : null;
+      if (on?.closest(TEXT)) return;
+      // Space presses the button that has the focus.
+      if (key === ' ' && on?.closest('button, [role=tab], input, a')) return;
+      const { paused, place, part, looping, file } = view.shown();
+      const acts: Readonly<Record<string, () => void>> = {
+        ' ': () => view.pause(!paused),
+        ',': () => view.goTo(place - 1),
+        '.': () => view.step('event'),
+        '[': () => view.setPart({ from: view.at(), to: Math.max(view.at(), part?.to ?? file?.lengthMs ?? 0) }),
+        ']': () => view.setPart({ from: Math.min(view.at(), part?.from ?? 0), to: view.at() }),
+        l: () => view.setLoop(!looping),
+        '+': () => zoom(view, 0.5),
+        '-': () => zoom(view, 2),
+        '/': () => document.querySelector<HTMLInputElement>('.desk-search input')?.focus(),
+      };
+      const act = acts[key.toLowerCase()];
+      if (act === undefined || file === null) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [view]);
+};
