@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { DeskPage } from '../../screens/desk/DeskPage.tsx';
 import { UiWordsFromTexts } from '../../screens/shell/UiWordsFromTexts.tsx';
 import { PlatformProvider } from '../../ui/context/PlatformContext.tsx';
+import { loadScriptFont } from '../../ui/styles/fonts.ts';
 import { createDeskClient } from './deskClient.ts';
 import { createDeskView } from './deskView.ts';
 import type { PortalNews } from './portalLink.ts';
@@ -52,6 +53,8 @@ export const openDesk = async (platform: Platform): Promise<void> => {
       </TextsProvider>
     </PlatformProvider>,
   );
+  // Payloads have names in every language, whatever the page's own.
+  void loadScriptFont('zh');
   navigation.title(texts.t('desk:title'));
   const name = offeredFile(navigation.address().query);
   if (name === null) return;

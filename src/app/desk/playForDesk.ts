@@ -16,6 +16,8 @@ type Load = Extract<DeskOrder, { readonly do: 'load' }>;
 
 export const playForDesk = async (real: Platform, missingFeatures: readonly MissingFeature[]): Promise<void> => {
   const port = await portOfParent();
+  // The recording may name the page at which it began; without one the portal begins at home.
+  real.navigation.replace('/');
   const tell = (news: PortalNews): void => port.postMessage(news);
   let portal: ReplayPortal | null = null;
   let awaiting = false;

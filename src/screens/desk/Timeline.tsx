@@ -8,7 +8,7 @@ import { markText, rulerMarks, timeText } from './timeText.ts';
 import { useAnswer, useDesk, useDeskPosition, useDeskView } from './useDesk.ts';
 
 /** As in desk.css. */
-const LANE_HEIGHT = 40;
+const LANE_HEIGHT = 34;
 const BAR = 4;
 /** One press of an arrow key, and of Page Up or Down, as shares of the range. */
 const SMALL = 0.01;

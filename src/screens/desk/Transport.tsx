@@ -13,7 +13,7 @@ export function Transport() {
   const { t } = useTranslation('desk');
   const { paused, playing, place, matched, file, speed, looping, part } = useDesk();
   const view = useDeskView();
-  const [until, setUntil] = useState(false);
+  const [more, setMore] = useState(false);
   if (file === null) return null;
   return (
     <div className="desk-transport">
@@ -63,12 +63,14 @@ export function Transport() {
         )}
         <IconButton icon="minus" label={t('zoom.out')} onClick={() => zoom(view, 2)} />
         <IconButton icon="plus" label={t('zoom.in')} onClick={() => zoom(view, 0.5)} />
-        <Button size="s" aria-expanded={until} onClick={() => setUntil(!until)}>
-          {t('until.open')}
-        </Button>
+        <IconButton icon="more" label={t('more')} aria-expanded={more} onClick={() => setMore(!more)} />
       </div>
-      <Faults />
-      {until && <StepUntil />}
+      {more && (
+        <div className="desk-more">
+          <StepUntil />
+          <Faults />
+        </div>
+      )}
     </div>
   );
 }
