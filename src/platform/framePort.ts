@@ -28,3 +28,9 @@ export const portOfParent = (): Promise<MessagePort> =>
     });
     window.parent.postMessage(READY, location.origin);
   });
+
+/** Loads the frame's page anew. */
+export const reloadFrame = (frame: HTMLIFrameElement): void => {
+  const { src } = frame;
+  frame.src = src;
+};

@@ -36,6 +36,25 @@ describe('in production', () => {
     for (const path of pathsOf(closed)) expect((await requestVendorHost(closed.origin, path)).status, path).toBe(404);
     for (const path of pathsOf(open)) expect((await requestVendorHost(open.origin, path)).status, path).toBe(200);
   });
+  it('P-15 SAFE-54 the replay desk and its portal are pages like any unknown address, framed by nothing', async () => {
+    const pages = async ({ origin }: RunningHouse) =>
+      Promise.all(
+        ['/dev/replay', '/dev/replay/portal'].map(async (path) => {
+          const answer = await fetch(origin + path, { headers: { accept: 'text/html' } });
+          const policy = answer.headers.get('content-security-policy') ?? '';
+          return {
+            desk: /"replay":\{"desk":"(\w+)"\}/.exec(await answer.text())?.[1] ?? null,
+            framedBy: /frame-ancestors ([^;]+)/.exec(policy)?.[1],
+            frames: /frame-src ([^;]+)/.exec(policy)?.[1],
+          };
+        }),
+      );
+    for (const page of await pages(closed)) expect(page).toMatchObject({ desk: null, framedBy: "'none'" });
+    expect(await pages(open)).toEqual([
+      { desk: 'page', framedBy: "'none'", frames: "'self'" },
+      { desk: 'portal', framedBy: "'self'", frames: "'none'" },
+    ]);
+  });
   it('SAFE-54 nothing vouches for a person: no third-party window, no phone proof, no credential is accepted', async () => {
     const answers = async (house: RunningHouse) => {
       const headers = { origin: house.origin };

@@ -1,5 +1,5 @@
 import type { RecordingDiff } from '../../recording/diff/diff.ts';
-import type { CompareShown } from '../../screens/desk/deskShown.ts';
+import type { CompareShown } from '../../screens/replay/desk/deskShown.ts';
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? '–';
 

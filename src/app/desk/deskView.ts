@@ -6,7 +6,7 @@ import { DESK_PORTAL_PATH } from '../../contract/deskPaths.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RecordingError } from '../../recording/errors.ts';
 import type { DeskFile } from '../../recording/desk/desk.ts';
-import type { DeskShown, DeskView, FileShown } from '../../screens/desk/deskShown.ts';
+import type { DeskShown, DeskView, FileShown } from '../../screens/replay/desk/deskShown.ts';
 import type { DeskClient } from './deskClient.ts';
 import { comparisonShown } from './comparisonShown.ts';
 import { inspectedShown } from './inspectedShown.ts';
@@ -18,6 +18,8 @@ export interface DeskViewOptions {
   readonly navigation: Pick<Platform['navigation'], 'address' | 'origin' | 'replace' | 'copy' | 'saveText'>;
   /** Resolves with the port once the portal in the frame is ready. */
   readonly portOf: (frame: HTMLIFrameElement) => Promise<PortalPort>;
+  /** Loads the portal's page in the frame anew. */
+  readonly reload: (frame: HTMLIFrameElement) => void;
 }
 interface Opened {
   readonly file: DeskFile;
@@ -75,7 +77,7 @@ const fileShown = ({ file, name }: Opened): FileShown => ({
   events: file.events,
 });
 
-export const createDeskView = ({ client, navigation, portOf }: DeskViewOptions): DeskView => {
+export const createDeskView = ({ client, navigation, portOf, reload }: DeskViewOptions): DeskView => {
   const changes = createListeners();
   const positions = createListeners();
   const opened = new Map<number, Opened>();
@@ -111,6 +113,8 @@ export const createDeskView = ({ client, navigation, portOf }: DeskViewOptions):
   /** Inspects the newest place alone: while one is read, later wishes replace each other. */
   let inspecting = false;
   let again = false;
+  /** Number of the newest inspection: an older one that ends later is not shown. */
+  let inspections = 0;
   const inspect = async (): Promise<void> => {
     if (inspecting) {
       again = true;
@@ -119,11 +123,13 @@ export const createDeskView = ({ client, navigation, portOf }: DeskViewOptions):
     const of = current;
     if (of === null) return;
     inspecting = true;
+    inspections += 1;
+    const own = inspections;
     try {
       const place = await client.ask('placeAt', [of.file.id, at]);
       const [row] = place < 0 ? [] : await client.ask('rows', [of.file.id, place, 1]);
       const found = row === undefined ? null : await client.ask('inspect', [of.file.id, row.line]);
-      if (current === of) set({ place, inspected: found && inspectedShown(found) });
+      if (current === of && own === inspections) set({ place, inspected: found && inspectedShown(found) });
     } catch (error) {
       if (current === of) fail(of.name, error);
     }
@@ -199,7 +205,7 @@ export const createDeskView = ({ client, navigation, portOf }: DeskViewOptions):
   const restartPortal = (): void => {
     const waiting = startPortal();
     // A portal plays one recording; the next one gets a new page.
-    if (frame !== null) frame.src = frame.src;
+    if (frame !== null) reload(frame);
     waiting.catch((error: unknown) => fail(current?.name ?? '', error));
   };
   const choose = (id: number): void => {
@@ -293,6 +299,9 @@ export const createDeskView = ({ client, navigation, portOf }: DeskViewOptions):
     goTo: (place) => {
       const of = current;
       if (of === null || place < 0) return;
+      inspections += 1;
+      again = false;
+      const own = inspections;
       client
         .ask('rows', [of.file.id, place, 1])
         .then(async ([row]) => {
@@ -302,7 +311,7 @@ export const createDeskView = ({ client, navigation, portOf }: DeskViewOptions):
           positions.call();
           // Several events of one moment have one time: the inspector shows the chosen one.
           const found = await client.ask('inspect', [of.file.id, row.line]);
-          if (current === of) set({ place, inspected: inspectedShown(found), outcome: null });
+          if (current === of && own === inspections) set({ place, inspected: inspectedShown(found), outcome: null });
         })
         .catch((error: unknown) => fail(of.name, error));
     },
@@ -359,8 +368,7 @@ export const createDeskView = ({ client, navigation, portOf }: DeskViewOptions):
       client
         .ask('slice', [of.file.id, from, to])
         .then((made) => {
-          if (made !== null)
-            navigation.saveText(`${of.name.replace(/\.[\w.]+$/, '')}-${Math.round(from)}.ndjson`, made.text);
+          if (made !== null) navigation.saveText(`${of.name.split('.')[0]}-${Math.round(from)}.ndjson`, made.text);
           set({ notice: made === null ? 'partEmpty' : 'saved' });
         })
         .catch((error: unknown) => fail(of.name, error));

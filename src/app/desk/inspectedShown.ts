@@ -1,5 +1,5 @@
 import type { InspectedEvent } from '../../recording/desk/inspector.ts';
-import type { InspectedShown } from '../../screens/desk/deskShown.ts';
+import type { InspectedShown } from '../../screens/replay/desk/deskShown.ts';
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
 /** A value of a large table is shown in part: a person reads its beginning, and copies the event for the rest. */

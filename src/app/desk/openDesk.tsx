@@ -5,9 +5,9 @@ import { FALLBACK, shellLanguageOf } from '../../i18n/locales.ts';
 import { TextsProvider } from '../../i18n/TextsProvider.tsx';
 import { STORAGE_KEYS } from '../../flows/machinery/storageKeys.ts';
 import { fetchOwnFile } from '../../platform/fetchOwnFile.ts';
-import { portOfFrame } from '../../platform/framePort.ts';
+import { portOfFrame, reloadFrame } from '../../platform/framePort.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { DeskPage } from '../../screens/desk/DeskPage.tsx';
+import { DeskPage } from '../../screens/replay/desk/DeskPage.tsx';
 import { UiWordsFromTexts } from '../../screens/shell/UiWordsFromTexts.tsx';
 import { PlatformProvider } from '../../ui/context/PlatformContext.tsx';
 import { loadScriptFont } from '../../ui/styles/fonts.ts';
@@ -15,7 +15,9 @@ import { createDeskClient } from './deskClient.ts';
 import { createDeskView } from './deskView.ts';
 import type { PortalNews } from './portalLink.ts';
 import type { PortalPort } from './portalPlayer.ts';
-import { spawnDesk } from './spawnDesk.ts';
+import { spawnWorker } from '../../platform/spawnWorker.ts';
+import workerUrl from './deskWorker.ts?worker&url';
+import type { DeskAnswer, DeskRequest } from './deskMessages.ts';
 
 const portOf = async (frame: HTMLIFrameElement): Promise<PortalPort> => {
   const port = await portOfFrame(frame);
@@ -41,7 +43,14 @@ export const openDesk = async (platform: Platform): Promise<void> => {
   });
   const theme = storage.local.get(STORAGE_KEYS.theme);
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
-  const view = createDeskView({ client: createDeskClient(spawnDesk), navigation, portOf });
+  const view = createDeskView({
+    client: createDeskClient((onAnswer, onFailed) =>
+      spawnWorker<DeskRequest, DeskAnswer>(workerUrl, onAnswer, onFailed),
+    ),
+    navigation,
+    portOf,
+    reload: reloadFrame,
+  });
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
   createRoot(root).render(

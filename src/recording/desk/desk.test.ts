@@ -42,7 +42,7 @@ describe('the desk’s engine', () => {
     ] as const) {
       const counts = desk.counts(file.id, from, to, buckets);
       for (const [lane, of] of counts.entries()) {
-        const expected = new Array<number>(buckets).fill(0);
+        const expected = Array.from({ length: buckets }, () => 0);
         for (const { record } of written)
           if (laneOf(record) === lane && record.t >= from && record.t < to) {
             // By the same edges: a time on an edge belongs to the later part.
@@ -66,11 +66,11 @@ describe('the desk’s engine', () => {
     const ofChat = written.filter(({ record }) => record.k === 'frame' && record.f.topic === 'chat:lobby');
     expect(await desk.filter(file.id, { lanes: [chat], text: '' })).toBe(ofChat.length);
     // Texts of members are masked in a recording, pseudonyms are not.
-    const [, who = ''] = /"member":"(p\d+)"/.exec(JSON.stringify(ofChat[7]?.record)) ?? [];
-    const said = ofChat.filter(({ record }) => JSON.stringify(record).includes(`"member":"${who}"`));
+    const [, who = ''] = /"nickname":"(n\d+)"/.exec(JSON.stringify(ofChat[7]?.record)) ?? [];
+    const said = ofChat.filter(({ record }) => JSON.stringify(record).includes(`"nickname":"${who}"`));
     expect(said.length).toBeGreaterThan(1);
     expect(said.length).toBeLessThan(ofChat.length);
-    expect(await desk.filter(file.id, { lanes: [chat], text: `"MEMBER":"${who}"` })).toBe(said.length);
+    expect(await desk.filter(file.id, { lanes: [chat], text: `"NICKNAME":"${who}"` })).toBe(said.length);
     expect((await desk.rows(file.id, 0, 10_000)).map(({ line }) => line)).toEqual(said.map(({ line }) => line));
     const middle = said[Math.floor(said.length / 2)];
     const place = desk.placeAt(file.id, middle?.record.t ?? 0);

@@ -35,7 +35,16 @@ const leads: readonly (readonly [what: string, pattern: RegExp, places: readonly
     /\bnavigation\s*\??\.\s*(?:open|popup)\b|\{[^{}]*\b(?:open|popup)\b[^{}]*\}\s*=\s*(?:[\w.]+\.)?navigation\b/g,
     judges,
   ],
-  ['frames a page', /<iframe\b/g, ['src/screens/games/VendorFrame.tsx', 'src/screens/shell/Analytics.tsx']],
+  [
+    'frames a page',
+    /<iframe\b/g,
+    [
+      'src/screens/games/VendorFrame.tsx',
+      'src/screens/shell/Analytics.tsx',
+      // A page of our own origin, for developers.
+      'src/screens/replay/desk/PortalStage.tsx',
+    ],
+  ],
   [
     'links to an address that is not spelled there',
     // An anchor within the page starts with its sign, in a template whose text is blanked here.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { useDesk, useDeskView } from './useDesk.ts';
 
 const COMPARISONS = ['=', '≠', '>', '<'] as const;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation.ts';
-import { SPEEDS } from '../../platform/pacedClock.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { IconButton } from '../../ui/button/IconButton.tsx';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { SPEEDS } from '../../../platform/pacedClock.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { StepUntil } from './StepUntil.tsx';
 import { timeText } from './timeText.ts';
 import { useDesk, useDeskPosition, useDeskView } from './useDesk.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../i18n/useTranslation.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useDesk } from './useDesk.ts';
 
 /** What went wrong, what differs, or what was done last: one line in the head. */

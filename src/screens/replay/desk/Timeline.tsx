@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { useFormats } from '../../i18n/TextsProvider.tsx';
-import { useTranslation } from '../../i18n/useTranslation.ts';
-import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { drawCounts } from './drawCounts.ts';
 import type { OpenFileShown } from './deskShown.ts';
 import { markText, rulerMarks, timeText } from './timeText.ts';

@@ -1,7 +1,7 @@
 /** The replay desk (P-15): a recording's timeline, the portal that plays it, its events, and what each of them did. */
 import './desk.css';
-import { useTranslation } from '../../i18n/useTranslation.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { DeskFiles } from './DeskFiles.tsx';
 import { DeskNotice } from './DeskNotice.tsx';
 import { DropArea } from './DropArea.tsx';

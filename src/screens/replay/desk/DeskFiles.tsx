@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { useFormats } from '../../i18n/TextsProvider.tsx';
-import { useTranslation } from '../../i18n/useTranslation.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { IconButton } from '../../ui/button/IconButton.tsx';
-import { TextInput } from '../../ui/field/TextInput.tsx';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { TextInput } from '../../../ui/field/TextInput.tsx';
 import type { FileShown } from './deskShown.ts';
 import { timeText } from './timeText.ts';
 import { useDesk, useDeskView } from './useDesk.ts';
 
-const CHOICE = '.ndjson,.jsonl,.gz,.har,.tote,application/x-ndjson,application/gzip,application/json';
+const CHOICE = '.tbr,.ndjson,.har,application/x-ndjson,application/gzip,application/json';
 
 /** The recordings that are open on this desk. */
 export function DeskFiles() {
@@ -37,11 +37,9 @@ export function DeskFiles() {
         <input
           ref={chooser}
           type="file"
-          className="vh"
-          tabIndex={-1}
+          hidden
           multiple
           accept={CHOICE}
-          aria-label={t('files.open')}
           onChange={({ target }) => {
             for (const file of target.files ?? []) view.open(file, file.name);
             target.value = '';

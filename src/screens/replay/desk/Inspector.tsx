@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useFormats } from '../../i18n/TextsProvider.tsx';
-import { useTranslation } from '../../i18n/useTranslation.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { IconButton } from '../../ui/button/IconButton.tsx';
-import { Tabs } from '../../ui/tabs/Tabs.tsx';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import type { InspectedShown } from './deskShown.ts';
 import { timeText } from './timeText.ts';
 import { useDesk, useDeskView } from './useDesk.ts';

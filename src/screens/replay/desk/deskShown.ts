@@ -1,5 +1,5 @@
 /** What the replay desk shows and can be told, provided by the composition root (P-15). Times are ms of the recording. */
-import type { Speed } from '../../platform/pacedClock.ts';
+import type { Speed } from '../../../platform/pacedClock.ts';
 
 export interface LaneShown {
   /** Empty: the events of no topic. */

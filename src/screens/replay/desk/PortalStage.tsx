@@ -1,16 +1,22 @@
-import { useTranslation } from '../../i18n/useTranslation.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useDeskView } from './useDesk.ts';
 
 /** The portal, in a frame of the width of a phone. */
 export function PortalStage() {
   const { t } = useTranslation('desk');
   const view = useDeskView();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    view.portalIn(frame.current);
+    return () => view.portalIn(null);
+  }, [view]);
   return (
     <section className="desk-panel desk-stage" aria-labelledby="desk-stage">
       <header>
         <h2 id="desk-stage">{t('portal')}</h2>
       </header>
-      <iframe src={view.portalAddress} title={t('portal')} ref={view.portalIn} />
+      <iframe src={view.portalAddress} title={t('portal')} ref={frame} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation.ts';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useDeskView } from './useDesk.ts';
 
 /** Opens the files that are dropped anywhere on the page. */

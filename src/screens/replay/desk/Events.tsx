@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useFormats } from '../../i18n/TextsProvider.tsx';
-import { useTranslation } from '../../i18n/useTranslation.ts';
-import { TextInput } from '../../ui/field/TextInput.tsx';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { TextInput } from '../../../ui/field/TextInput.tsx';
 import type { RowShown } from './deskShown.ts';
 import { timeText } from './timeText.ts';
 import { useAnswer, useDesk, useDeskView } from './useDesk.ts';
@@ -84,18 +84,16 @@ function Rows() {
     view.goTo(Math.max(0, Math.min(matched - 1, to)));
   };
   return (
-    <div className="desk-rows" role="grid" aria-label={t('events.label')} aria-rowcount={matched} aria-colcount={5}>
-      <div className="desk-row desk-row-head" role="row">
+    <div className="desk-rows">
+      <div className="desk-row desk-row-head" aria-hidden="true">
         {(['at', 'topic', 'kind', 'payload', 'seq'] as const).map((name) => (
-          <span key={name} role="columnheader">
-            {t(`events.${name}`)}
-          </span>
+          <span key={name}>{t(`events.${name}`)}</span>
         ))}
       </div>
       <div
         ref={box}
         className="desk-rows-window"
-        role="rowgroup"
+        role="listbox"
         tabIndex={0}
         aria-label={t('events.label')}
         aria-activedescendant={place < 0 ? undefined : `desk-row-${place}`}
@@ -106,23 +104,26 @@ function Rows() {
           {items.map(({ index, start }) => {
             const row = loaded.rows[index - loaded.from];
             return (
-              <div
+              <button
+                type="button"
                 key={index}
                 id={`desk-row-${index}`}
-                role="row"
-                aria-rowindex={index + 1}
+                role="option"
+                tabIndex={-1}
                 aria-selected={index === place}
+                aria-setsize={matched}
+                aria-posinset={index + 1}
                 className="desk-row"
                 data-coming={index > place}
                 style={{ transform: `translateY(${start}px)` }}
                 onClick={() => view.goTo(index)}
               >
-                <span role="gridcell">{row && timeText(row.t)}</span>
-                <span role="gridcell">{row?.topic}</span>
-                <span role="gridcell">{row?.kind}</span>
-                <span role="gridcell">{row?.brief}</span>
-                <span role="gridcell">{row?.seq}</span>
-              </div>
+                <span>{row && timeText(row.t)}</span>
+                <span>{row?.topic}</span>
+                <span>{row?.kind}</span>
+                <span>{row?.brief}</span>
+                <span>{row?.seq}</span>
+              </button>
             );
           })}
         </div>

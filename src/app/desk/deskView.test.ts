@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { topicRow } from '../../contract/index.ts';
+import { nodePacker } from '../../../server-mock/platform/packer.ts';
+import { createDesk } from '../../recording/desk/desk.ts';
+import { RecordingError } from '../../recording/errors.ts';
+import { openBytes, recordBytes, scriptedEvents } from '../../recording/testing/recordingFixture.ts';
+import type { DeskView } from '../../screens/replay/desk/deskShown.ts';
+import type { DeskClient } from './deskClient.ts';
+import { bytesOfBlob } from './deskFile.ts';
+import { createDeskView } from './deskView.ts';
+import type { DeskOrder, PortalNews } from './portalLink.ts';
+
+/** The desk's engine in this thread, in the place of the worker. */
+const directClient = (): DeskClient => {
+  const desk = createDesk(nodePacker, topicRow);
+  const calls: Readonly<Record<string, (...args: never[]) => unknown>> = {
+    ...desk,
+    open: async (bytes: Blob) => ({ file: await desk.open(bytesOfBlob(bytes)), bytes, sentences: [] }),
+    filter: (file: number, lanes: readonly number[], text: string) => desk.filter(file, { lanes, text }),
+  };
+  return {
+    ask: (async (name: string, args: never[]) => calls[name]?.(...args)) as unknown as DeskClient['ask'],
+  };
+};
+const opened = async (hash = '') => {
+  const orders: DeskOrder[] = [];
+  const saved: { name: string; text: string }[] = [];
+  const copied: string[] = [];
+  let tell = (_: PortalNews): void => undefined;
+  let reloads = 0;
+  const view = createDeskView({
+    client: directClient(),
+    navigation: {
+      address: () => ({ host: 'localhost', path: '/dev/replay', query: '?file=a.tbr', hash }),
+      origin: () => 'http://localhost:4100',
+      replace: () => undefined,
+      copy: async (text) => copied.push(text) > 0,
+      saveText: (name, text) => void saved.push({ name, text }),
+    },
+    portOf: async () => ({
+      post: (order) => void orders.push(order),
+      onNews: (run) => {
+        tell = run;
+      },
+    }),
+    reload: () => {
+      reloads += 1;
+    },
+  });
+  view.portalIn({} as HTMLIFrameElement);
+  const until = (holds: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (!holds()) return;
+        forget.forEach((run) => run());
+        resolve();
+      };
+      const forget = [view.onChange(look), view.onPosition(look)];
+      look();
+    });
+  const bytes = await recordBytes(scriptedEvents(3, 1_500), null);
+  view.open(new Blob([Uint8Array.from(bytes)]), 'a.ndjson');
+  await until(() => view.shown().matched > 0 && orders.some((order) => order.do === 'load'));
+  tell({ is: 'playing', lengthMs: view.shown().file?.lengthMs ?? 0 });
+  return { view, orders, saved, copied, until, tell: (news: PortalNews) => tell(news), reloads: () => reloads };
+};
+const lineShown = (view: DeskView): number => view.shown().inspected?.line ?? 0;
+
+describe('the desk’s view', () => {
+  test('P-15 list, inspector and portal follow one position, and a link brings them to the moment that it names', async () => {
+    const { view, orders, copied, until } = await opened('#at=1234');
+    expect(view.at()).toBe(1_234);
+    expect(orders).toContainEqual({ do: 'seek', to: 1_234, n: 1 });
+    await until(() => lineShown(view) > 0);
+    const [row] = await view.rows(view.shown().place, 1);
+    expect(row?.line).toBe(lineShown(view));
+    expect(row?.t).toBeLessThanOrEqual(1_234);
+    view.copyLink();
+    await until(() => view.shown().notice !== null);
+    expect(copied).toEqual(['http://localhost:4100/dev/replay?file=a.tbr#at=1234']);
+  });
+
+  test('P-15 a chosen event is inspected, also where several have one time, and the position of the portal moves the list', async () => {
+    const { view, tell, until } = await opened();
+    for (const place of [200, 201, 199]) {
+      view.goTo(place);
+      await until(() => view.shown().place === place);
+      const [row] = await view.rows(place, 1);
+      expect(lineShown(view)).toBe(row?.line);
+      expect(view.at()).toBe(row?.t);
+    }
+    const end = view.shown().file?.lengthMs ?? 0;
+    // The portal has carried out the seeks.
+    for (const n of [1, 2, 3, 4]) tell({ is: 'sought', n });
+    tell({ is: 'position', at: end, paused: false, lagMs: 0 });
+    await until(() => view.shown().place === view.shown().matched - 1);
+    expect(view.shown().paused).toBe(false);
+  });
+
+  test('P-15 a lane that is put out leaves the list, a search narrows it, and the saved part is a recording', async () => {
+    const { view, saved, until } = await opened();
+    const all = view.shown().matched;
+    const [lane = { events: 0 }] = view.shown().file?.lanes ?? [];
+    view.chooseLane(0, false);
+    await until(() => view.shown().matched === all - lane.events);
+    expect(view.shown().file?.lanes[0]?.chosen).toBe(false);
+    view.setText('no event has this');
+    await until(() => view.shown().matched === 0 && view.shown().searching === null);
+    view.setPart({ from: 500, to: 4_000 });
+    view.save();
+    await until(() => view.shown().notice === 'saved');
+    const part = await openBytes(new TextEncoder().encode(saved[0]?.text ?? ''));
+    expect(saved[0]?.name).toBe('a-500.ndjson');
+    expect((await part.check()).broken).toEqual([]);
+  });
+
+  test('P-12 P-15 faults start the portal anew with their seed, and its end is told', async () => {
+    const { view, orders, tell, until, reloads } = await opened();
+    const before = reloads();
+    view.setFaults(7);
+    await until(() => orders.filter((order) => order.do === 'load').length === 2);
+    expect(reloads()).toBe(before + 1);
+    expect(orders.findLast((order) => order.do === 'load')).toMatchObject({ faultSeed: 7 });
+    tell({ is: 'playing', lengthMs: 1 });
+    tell({ is: 'ended', hash: 'a', recorded: 'b', equal: false });
+    expect(view.shown().outcome).toMatchObject({ hash: 'a', recorded: 'b', equal: false });
+    // Playing on after the end begins anew.
+    view.pause(false);
+    expect(orders.findLast((order) => order.do === 'seek')).toMatchObject({ to: 0 });
+    expect(view.shown().outcome).toBeNull();
+  });
+
+  test('P-15 what cannot be opened is told by line and reason, and the open recording stays', async () => {
+    const { view, until } = await opened();
+    view.open(new Blob(['{"k":"head"}\n']), 'bad.ndjson');
+    await until(() => view.shown().failure !== null);
+    expect(view.shown().failure).toMatchObject({ name: 'bad.ndjson', line: 1 });
+    expect(view.shown().file?.name).toBe('a.ndjson');
+    expect(new RecordingError(view.shown().failure?.line ?? 0, view.shown().failure?.reason ?? '').reason).not.toBe('');
+  });
+
+  test('P-15 two recordings are compared, and one that is closed gives its place to the other', async () => {
+    const { view, until } = await opened();
+    const first = view.shown().file?.id ?? 0;
+    view.open(new Blob([Uint8Array.from(await recordBytes(scriptedEvents(4, 400), null))]), 'b.ndjson');
+    await until(() => view.shown().file?.name === 'b.ndjson');
+    view.compare(first);
+    await until(() => view.shown().comparison !== null);
+    expect(view.shown().comparison).toMatchObject({ name: 'a.ndjson', same: false });
+    expect(view.shown().comparison?.parting?.path).toMatch(/^\$/);
+    view.close(view.shown().file?.id ?? 0);
+    expect(view.shown().file?.name).toBe('a.ndjson');
+    view.close(first);
+    expect(view.shown().file).toBeNull();
+    expect(view.shown().files).toEqual([]);
+  });
+});
