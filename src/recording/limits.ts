@@ -13,4 +13,4 @@ export const MAX_INDEX = 32 * 1024 * 1024;
 /** Least number of records from one keyframe to the next. */
 export const KEYFRAME_MIN_RECORDS = 1_000;
 /** The records since the last keyframe must have at least this many times the bytes of the next keyframe. */
-export const KEYFRAME_MIN_WEIGHT = 4;
+export const KEYFRAME_MIN_WEIGHT = 2;

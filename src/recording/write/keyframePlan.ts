@@ -1,4 +1,4 @@
-/** Decides when to write a keyframe (P-04): enough records since the last, with at least four times its bytes. */
+/** Decides when to write a keyframe (P-04): enough records since the last, with at least twice its bytes. */
 import { KEYFRAME_MIN_RECORDS, KEYFRAME_MIN_WEIGHT } from '../limits.ts';
 
 export interface KeyframePlan {
