@@ -128,7 +128,15 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
       of: (own) => {
         const known = byPlace.get(own);
         if (known !== undefined) return known;
-        const translate: Translate = (named, values = {}) => translateKey(...namespaceAndKey(named, own), values);
+        // A table asks for the same few words in every row. An empty text may still come, so it is not kept.
+        const kept = new Map<string, string>();
+        const translate: Translate = (named, values) => {
+          const known = values === undefined ? kept.get(named) : undefined;
+          if (known !== undefined) return known;
+          const text = translateKey(...namespaceAndKey(named, own), values ?? {});
+          if (values === undefined && text !== '') kept.set(named, text);
+          return text;
+        };
         byPlace.set(own, translate);
         return translate;
       },
