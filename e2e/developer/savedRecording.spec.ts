@@ -39,6 +39,8 @@ test('P-16 what just happened is saved from the page, and replays to the same sc
   const text = readFileSync(file, 'utf8');
   for (const secret of [PLAYER, 'm1001', await page.evaluate(() => sessionStorage.getItem('token') ?? 'no token')])
     expect(text).not.toContain(secret);
+  // The house's own values of that moment, for "keep as test".
+  expect(text).toMatch(/"k":"truth","t":\d+,"mark":"saved","frames":\[\{"topic":"wallet:p1"/);
 
   const server = await servePage({ file, speed: 'max', from: 0, port: 0 });
   try {

@@ -29,6 +29,8 @@ import { createRandom, secureRandom } from '../platform/random.ts';
 import { vendorSecret } from '../vendors/providers/seamless/signature.ts';
 import { createVendorWallets } from '../vendors/providers/seamless/vendorWallets.ts';
 import { createApp } from '../rest/app.ts';
+import { createPlayground } from '../documents/playground/playground.ts';
+import { startPlaygroundHouse } from './playgroundHouse.ts';
 import type { Rate, RateClass } from '../security/rateLimit.ts';
 import type { House } from '../session/house.ts';
 import type { AppearanceOptions } from '../session/appearance.ts';
@@ -214,9 +216,12 @@ const startOn = async (
     rates: options.rates,
   });
   const servers: Server[] = [];
+  const playground =
+    options.played === false ? null : createPlayground((viewer) => startPlaygroundHouse(viewer, portal));
   const app = createApp({
     house,
     portal,
+    ...(playground === null ? {} : { playground }),
     ...(options.rates ? { rates: options.rates } : {}),
     count: (code, { write, topic }) => {
       // A page without a connection polls the calls that return a topic's snapshot; bots count these as activity.
@@ -248,6 +253,7 @@ const startOn = async (
   let closing: Promise<void> | null = null;
   const close = async (drainMs: number): Promise<void> => {
     for (const stop of stops) stop();
+    await playground?.close();
     lines.close();
     bank.close();
     house.pictures.stop();

@@ -3,7 +3,7 @@ import { CALLS, TOPICS } from '../../src/contract/index.ts';
 import { escapeHtml, markdown } from './html.ts';
 import { documentFiles } from './documentFiles.ts';
 
-const files = documentFiles({ origin: 'http://localhost:4100' });
+const files = documentFiles({ origin: 'http://localhost:4100', playground: false });
 const body = (path: string): string => files.get(path)?.().body ?? '';
 
 describe('the pages under /docs', () => {

@@ -2,7 +2,7 @@
  * Plays a recording: the player feeds the stream, and a gateway of the current epoch shows it. When that epoch cannot
  * continue, a gateway with a new epoch replaces it (P-09, P-12, H-07).
  */
-import type { Frame } from '../../src/contract/frame.ts';
+import type { Frame, FrameKind, LogData } from '../../src/contract/frame.ts';
 import type { RecordingRecord } from '../../src/recording/records.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Epochs } from './epochs.ts';
@@ -29,6 +29,12 @@ export interface ReplayParts {
   readonly onEnded: (times: number) => void;
   readonly onFailed: (error: unknown) => void;
 }
+/** An event without a position. `data` fits the topic and kind by the contract. */
+export interface SentEvent {
+  readonly topic: string;
+  readonly kind: FrameKind;
+  readonly data: unknown;
+}
 export interface Replay {
   readonly gateway: () => ReplayGateway;
   /** Position of the replay, ms of the recording. */
@@ -38,6 +44,11 @@ export interface Replay {
   readonly speed: (speed: Speed) => void;
   readonly pause: () => void;
   readonly resume: () => void;
+  /**
+   * Sends an event that is not in the recording, at the position after everything shown so far. Answers a sentence where the topic
+   * cannot take it: a change without a value before it, or items with a gap.
+   */
+  readonly send: (event: SentEvent) => { readonly seq: number } | { readonly refused: string };
   /** While paused: shows the records of the next moment. */
   readonly step: () => void;
   readonly stop: () => void;
@@ -68,6 +79,25 @@ export const createReplay = (parts: ReplayParts): Replay => {
     gateway = newEpoch();
     parts.onEpoch(gateway);
   };
+  const take = (frames: readonly Frame[]): void => {
+    if (frames.length === 0) return;
+    const { touched, needsNewEpoch } = stream.take(frames, clock.now());
+    if (needsNewEpoch) show();
+    else {
+      gateway.publish(touched, stream.seq());
+      parts.onTouched(touched);
+    }
+  };
+  const send: Replay['send'] = ({ topic, kind, data }) => {
+    const { epoch, prev, seq, nextId } = stream.next(topic);
+    if (kind !== 'snapshot' && nextId === null)
+      return { refused: `${topic} has no value yet: send a snapshot first, which every topic begins with.` };
+    const first = kind === 'items' ? ((data as LogData).items[0]?.id ?? nextId) : nextId;
+    if (kind === 'items' && first !== nextId)
+      return { refused: `The items of ${topic} go on with the id ${nextId}: ids of a log have no gaps.` };
+    take([{ topic, epoch, prev: kind === 'snapshot' ? -1 : prev, seq, kind, at: clock.now(), data }]);
+    return { seq };
+  };
   const player = createPlayer({
     reading: parts.reading,
     clock,
@@ -87,16 +117,7 @@ export const createReplay = (parts: ReplayParts): Replay => {
         show();
       };
     },
-    show: (records) => {
-      const frames = framesOf(records, false);
-      if (frames.length === 0) return;
-      const { touched, needsNewEpoch } = stream.take(frames, clock.now());
-      if (needsNewEpoch) show();
-      else {
-        gateway.publish(touched, stream.seq());
-        parts.onTouched(touched);
-      }
-    },
+    show: (records) => take(framesOf(records, false)),
     ended: parts.onEnded,
     failed: parts.onFailed,
   });
@@ -107,6 +128,7 @@ export const createReplay = (parts: ReplayParts): Replay => {
     speed: cursor.setSpeed,
     pause: cursor.pause,
     resume: cursor.resume,
+    send,
     step: cursor.step,
     stop: player.stop,
   };

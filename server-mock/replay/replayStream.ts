@@ -16,11 +16,20 @@ export interface Taken {
   /** A new epoch is needed: `topics()` is a new map now, and the old one is left unchanged. */
   readonly needsNewEpoch: boolean;
 }
+export interface NextPosition {
+  readonly epoch: number;
+  readonly prev: number;
+  readonly seq: number;
+  /** Of a log: the id after its last item; null: the topic has no value yet, so that only a snapshot can begin it. */
+  readonly nextId: number | null;
+}
 export interface ReplayStream {
   /** Values by topic; topics without frames so far are absent. */
   readonly topics: () => Map<string, TopicValue>;
   /** Highest recorded position so far. */
   readonly seq: () => number;
+  /** Where an event that no recording holds would follow on a topic. */
+  readonly next: (topic: string) => NextPosition;
   /** `at`: time of the replay's clock, Unix ms, used as the writer's time. */
   readonly take: (frames: readonly Frame[], at: number) => Taken;
 }
@@ -85,5 +94,21 @@ export const createReplayStream = (): ReplayStream => {
     }
     return { touched, needsNewEpoch };
   };
-  return { topics: () => topics, seq: () => highest, take };
+  return {
+    topics: () => topics,
+    seq: () => highest,
+    next: (topic) => {
+      const gate = gates.get(topic);
+      // Positions of all topics count in one epoch: the newest of the recording.
+      const newest = Math.max(1, ...epochs.values());
+      const isCurrent = gate !== undefined && gate.epoch === newest;
+      return {
+        epoch: newest,
+        prev: isCurrent ? gate.seq : -1,
+        seq: highest + 1,
+        nextId: isCurrent ? gate.lastItemId + 1 : null,
+      };
+    },
+    take,
+  };
 };

@@ -12,6 +12,7 @@ import type { HttpCall, HttpReply } from './http/request.ts';
 import { refuseMalformedRequest } from './http/malformedRequest.ts';
 import { correlationOf } from './http/route.ts';
 import type { House } from '../session/house.ts';
+import type { Playground } from '../documents/playground/playground.ts';
 import { addPages } from './portal/pages.ts';
 import { Refused } from '../security/refused.ts';
 import { MAX_SEALED_TEXT } from '../session/seal.ts';
@@ -21,6 +22,8 @@ export interface AppOptions extends CallsOptions {
   readonly serverFactory: (handler: (request: never, reply: never) => void) => Server;
   /** Folder of the built portal; null: none. */
   readonly portal: string | null;
+  /** Absent: the documents have no playground, as in production. */
+  readonly playground?: Playground;
 }
 const callOf = ({ method, url, headers, body, raw }: FastifyRequest, { addresses }: House): HttpCall => {
   const [path = '', ...search] = url.split('?');
@@ -108,7 +111,7 @@ export const createApp = (options: AppOptions): FastifyInstance => {
       ...(maxBody === undefined ? {} : { onRequest }),
     });
   }
-  addPages(app, house, options.portal, onDefect);
+  addPages(app, house, options.portal, onDefect, options.playground);
   app.setErrorHandler((error, request, reply) => {
     const correlation = correlationOf(request, house);
     const refused = error instanceof Refused ? error : refusalOf((error as { readonly code?: unknown }).code);

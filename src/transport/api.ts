@@ -31,6 +31,8 @@ export interface CallOptions {
   readonly key?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  /** False: recorders do not see the call, because the portal does not make it (P-17). */
+  readonly recorded?: false;
 }
 export interface Answer<V> {
   readonly value: V;

@@ -21,8 +21,10 @@ const run = (args: readonly string[], detached: boolean): RunningProcess => {
   child.stderr.on('data', (text: Buffer) => (err += text.toString()));
   return { child, ended: new Promise((done) => child.once('close', (code) => done({ code, out, err }))) };
 };
+/** Runs a script of the repository in a process of its own. */
+export const runNode = (...args: readonly string[]): Promise<ProcessResult> => run(args, false).ended;
 export const runTote = (...args: readonly string[]): Promise<ProcessResult> =>
-  run([inRoot('tools', 'tote.ts'), ...args], false).ended;
+  runNode(inRoot('tools', 'tote.ts'), ...args);
 /** Runs it through the launcher, as the leader of its own process group. */
 export const launchTote = (...args: readonly string[]): RunningProcess =>
   run([inRoot('tools', 'go.mjs'), 'tools/tote.ts', ...args], true);

@@ -55,6 +55,17 @@ describe('in production', () => {
       { desk: 'portal', framedBy: "'self'", frames: "'none'" },
     ]);
   });
+  it('SAFE-54 the documents have no playground, and name none', async () => {
+    const answers = async ({ origin }: RunningHouse) => {
+      const get = async (path: string) => (await fetch(`${origin}${path}`, { headers: { accept: '*/*' } })).status;
+      const sent = await fetch(`${origin}/docs/playground/open`, { method: 'POST', headers: { origin }, body: '{}' });
+      const overview = await (await fetch(`${origin}/docs`)).text();
+      const pages = ['', '.js', '.css', '.json'].map((end) => get(`/docs/playground${end}`));
+      return [...(await Promise.all(pages)), sent.status, overview.includes('playground')];
+    };
+    expect(await answers(closed)).toEqual([404, 404, 404, 404, 404, false]);
+    expect(await answers(open)).toEqual([200, 200, 200, 200, 400, true]);
+  });
   it('SAFE-54 nothing vouches for a person: no third-party window, no phone proof, no credential is accepted', async () => {
     const answers = async (house: RunningHouse) => {
       const headers = { origin: house.origin };

@@ -35,6 +35,7 @@ const OPTIONS = {
   check: { type: 'boolean' },
   at: { type: 'string' },
   name: { type: 'string', multiple: true },
+  folder: { type: 'string' },
   times: { type: 'boolean' },
   map: { type: 'string' },
 } as const;
@@ -205,6 +206,11 @@ const run = async (args: readonly string[]): Promise<number> => {
     case 'redact': {
       const { redact } = await import('./commands/redact.ts');
       return redact({ file: await one(), names: values.name ?? [], out: values.out, force, json });
+    }
+    case 'keep': {
+      const { keep } = await import('./commands/keep.ts');
+      const { at, name: names, folder } = values;
+      return keep({ file: await one(), at, name: names?.[0], folder, force, json });
     }
     case 'diff': {
       const { diff } = await import('./commands/diff.ts');

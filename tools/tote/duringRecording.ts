@@ -30,7 +30,7 @@ export const markOnEnter = (recording: Recording): (() => void) => {
   let count = 0;
   lines.on('line', (text) => {
     count += 1;
-    recording.mark(text.trim() === '' ? `mark ${count}` : text.trim());
+    void recording.mark(text.trim() === '' ? `mark ${count}` : text.trim());
   });
   return () => lines.close();
 };

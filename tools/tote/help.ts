@@ -18,6 +18,8 @@ export const HELP = `npm run tote -- <command>; npm run tote -- help <command> s
   state FILE [--at 3:10 | record:N | mark:LABEL]
   scan FILE [--name NAME]   search it for personal data
   slice FILE [--from MOMENT] [--to MOMENT] --out FILE   a part of it that replays alone, without broken lines
+  keep FILE --at mark:LABEL|MOMENT --name NAME [--folder DIR]   a test of it, judged by the house's truth at the mark;
+         in tests/kept unless --folder names another place
   redact FILE [--name NAME] --out FILE   write it anew through the rules of redaction
   merge A B --out FILE   two parts of one recording, or what two people saw, by their wall clocks
   diff A B [--times] first divergence, frames by topic, final values
@@ -77,6 +79,14 @@ Through a pipe:
   npm run -s tote -- slice recordings/evening.tbr --to 0:10 --out - | npm run -s tote -- info -
 The part begins with a keyframe: the state of every topic at its beginning, made by the fold. Lines under a
 sum that does not match are cut out too, because any of them may be the changed one.
+`,
+  keep: `Two actions from a bug that was seen to a failing test: set a mark while recording, then keep it:
+  npm run tote -- record --out seen.tbr --url http://localhost:4100 --as meilin07    (Enter sets a mark)
+  npm run tote -- keep seen.tbr --at 'mark:mark 1' --name lostRow
+  npm run unit -- tests/kept/lostRow.test.ts
+At each mark the recording gets the house's own snapshots. The kept test replays the part into the portal's
+store and compares it with them: it fails while the bug lives and passes when it is mended. --at also takes a
+time or record:N; then the next truth counts. A file that the portal saved itself has the mark "saved".
 `,
   merge: `Two parts of one recording, as slice made them:
   npm run tote -- merge first.tbr second.tbr --out both.tbr

@@ -52,7 +52,7 @@ const recordEvening = async (folder: string, ms: number): Promise<readonly strin
       { what: 'restart', ms: ms / 2 },
     ].map(({ what, ms: at }) =>
       wait(at).then(() => {
-        for (const { run } of runs) run.mark(what);
+        for (const { run } of runs) void run.mark(what);
         return scene.act(what);
       }),
     );

@@ -6,6 +6,9 @@ import type { RecordingEvent, RecordingHash } from '../../src/recording/records.
 import { hashValues } from '../../src/recording/hash/hashValues.ts';
 import { createRecordingWriter, type RecordingWriter } from '../../src/recording/write/writer.ts';
 import { createRecorder } from '../../src/transport/live/recorder.ts';
+import { askTruth } from '../../src/transport/truth/askTruth.ts';
+import { createPositions } from '../../src/transport/truth/positions.ts';
+import { readTruth } from '../../src/transport/truth/readTruth.ts';
 import type { HeadlessPortal } from '../../src/app/headless.ts';
 import type { Clock } from '../../src/platform/platform.ts';
 import { CliError } from '../process/cliError.ts';
@@ -70,7 +73,8 @@ export interface RecordingOptions {
 export interface Recording {
   readonly portal: HeadlessPortal;
   readonly member: string | null;
-  readonly mark: (label: string, note?: string) => void;
+  /** Sets a mark and asks the house for its own snapshots, which the recording gets as truth (P-17). Resolves when they are in it. */
+  readonly mark: (label: string, note?: string) => Promise<void>;
   readonly records: () => number;
   /** Records that the writer refused, with its reasons; each is a defect. */
   readonly refused: () => readonly string[];
@@ -86,7 +90,9 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
   const refused: string[] = [];
   let writer: RecordingWriter | null = null;
   let records = 0;
+  const positions = createPositions();
   const put = (event: RecordingEvent): void => {
+    if (event.k === 'frame') positions.add(event.f);
     if (writer === null) return void early.push(event);
     const reason = writer.add(event);
     if (reason === null) records += 1;
@@ -120,6 +126,22 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
     for (const event of early.splice(0)) put(event);
     showTopics(portal, topics);
     void requestHomeGames(portal);
+    /** Truths on their way: they are in the file before it ends. */
+    const asking = new Set<Promise<void>>();
+    const mark = (label: string, markNote = ''): Promise<void> => {
+      recorder.mark(label, markNote);
+      const { language } = portal.state().preferences;
+      const asked = askTruth([...liveValues(portal.state()).keys()], {
+        read: (names) => readTruth(portal.rest, topicRow, names, language),
+        positions: positions.of,
+        clock,
+      }).then((frames) => {
+        recorder.truth(label, frames);
+        asking.delete(asked);
+      });
+      asking.add(asked);
+      return asked;
+    };
     let failed: Error | null = null;
     const stopFlushing = clock.every(options.flushMs ?? FLUSH_MS, () => {
       made.flush().catch((error: unknown) => {
@@ -131,10 +153,11 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
     return {
       portal,
       member: who.member,
-      mark: recorder.mark,
+      mark,
       records: () => records,
       refused: () => refused,
       stop: async () => {
+        await Promise.all(asking);
         stopFlushing();
         await afterBatch(portal, clock);
         // The store may have changed for another reason, or a frame arrived just before the end of the quiet time: recorded and

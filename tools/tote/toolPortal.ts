@@ -9,6 +9,7 @@ import { type HeadlessPortal, startHeadless } from '../../src/app/headless.ts';
 import { PORTAL_TOPICS } from '../../src/app/start/portalTopics.ts';
 import { family, topicName } from '../../src/contract/topic.ts';
 import { secret } from '../../src/lib/secret.ts';
+import type { RestClient } from '../../src/transport/api.ts';
 import { createTransport } from '../../src/transport/index.ts';
 import type { Tap } from '../../src/transport/live/tap.ts';
 import { CliError } from '../process/cliError.ts';
@@ -22,7 +23,11 @@ export interface ToolPortalOptions {
   readonly platform: NodePlatform;
   readonly tap?: Tap;
 }
-export const startToolPortal = ({ origin, platform, tap }: ToolPortalOptions): HeadlessPortal => {
+export interface ToolPortal extends HeadlessPortal {
+  /** The portal's own calls, with its session. */
+  readonly rest: RestClient;
+}
+export const startToolPortal = ({ origin, platform, tap }: ToolPortalOptions): ToolPortal => {
   const wanting = new Set<() => void>();
   const transport = createTransport(platform, {
     topics: PORTAL_TOPICS,
@@ -34,7 +39,7 @@ export const startToolPortal = ({ origin, platform, tap }: ToolPortalOptions): H
     },
     ...(tap ? { tap } : {}),
   });
-  return startHeadless({
+  const portal = startHeadless({
     platform,
     transport: {
       ...transport,
@@ -44,6 +49,7 @@ export const startToolPortal = ({ origin, platform, tap }: ToolPortalOptions): H
       },
     },
   });
+  return { ...portal, rest: transport.rest };
 };
 /**
  * Resolves with the first answer of `look` that is not undefined, and rejects with what it throws; `look` runs after every change

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentFiles } from '../../documents/documentFiles.ts';
+import type { Playground } from '../../documents/playground/playground.ts';
 import { PROFILE_PATH } from '../../content/world/resources.ts';
 import type { Site } from '../../security/origins/sites.ts';
 import { acceptedLanguage } from '../../session/acceptedLanguage.ts';
@@ -27,17 +28,36 @@ import { isNavigation } from './navigation.ts';
 const HASHED = /\.[\w-]{8,}\.\w+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const addDocuments = (app: FastifyInstance, house: House): void => {
+/** The page of the playground runs one script of ours, which talks to this house alone. */
+const PLAYGROUND_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const addDocuments = (app: FastifyInstance, house: House, playground: Playground | undefined): void => {
   let files: ReturnType<typeof documentFiles> | undefined;
   const send = (path: string, reply: FastifyReply): unknown => {
-    files ??= documentFiles({ origin: house.addresses.main().portal });
-    const file = files.get(path.replace(/\/$/, ''))?.();
+    files ??= documentFiles({ origin: house.addresses.main().portal, playground: playground !== undefined });
+    const name = path.replace(/\/$/, '');
+    const file = files.get(name)?.();
     if (!file) return reply.callNotFound();
-    const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    const plain = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    const policy = name === '/docs/playground' ? PLAYGROUND_POLICY : plain;
     return reply.header('content-security-policy', policy).type(file.type).send(file.body);
   };
   for (const url of ['/docs', '/docs/*'])
     app.get(url, (request, reply) => send(request.url.split('?')[0] ?? '', reply));
+  if (playground === undefined) return;
+  for (const action of ['open', 'value', 'send'] as const)
+    app.post(`/docs/playground/${action}`, async ({ headers, body, raw }, reply) => {
+      // Browsers send the origin with every post: no other site's page may use the playground (SAFE-41).
+      const own = (house.addresses.portal(raw) ?? house.addresses.main()).portal;
+      if (headers.origin !== own) throw new Refused('operation-not-allowed');
+      const answer = await playground[action](typeof body === 'string' ? body : '');
+      return reply
+        .code(answer.ok ? 200 : 400)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(answer));
+    });
 };
 
 /** The policy of the service worker, which fetches only from this host. */
@@ -62,6 +82,7 @@ export const addPages = (
   house: House,
   portal: string | null,
   report: (where: string, error: unknown) => void,
+  playground?: Playground,
 ): void => {
   const atOf = ({ raw }: FastifyRequest): Site => house.addresses.portal(raw) ?? house.addresses.main();
   const page = createPageReader(portal, (error) => report('first picture', error));
@@ -81,7 +102,7 @@ export const addPages = (
       : reply.send(html);
   };
   const draw = drawings(house.world.catalogue);
-  addDocuments(app, house);
+  addDocuments(app, house, playground);
   addDeskPages(app, house, page);
   addExportFiles(app, house);
   addPictureFiles(app, house);

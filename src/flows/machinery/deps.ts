@@ -9,7 +9,7 @@ import type { LiveChannel, RestClient } from '../../transport/api.ts';
 import type { RingRecorder } from '../../transport/ring/ringRecorder.ts';
 
 /** The page's own recorder (P-16), as the flows use it; `RingRecorder` says more. */
-export type KeptRecording = Pick<RingRecorder, 'keep' | 'clear' | 'mark' | 'text' | 'answered'>;
+export type KeptRecording = Pick<RingRecorder, 'keep' | 'clear' | 'mark' | 'truth' | 'text' | 'answered'>;
 
 export interface Transport {
   readonly rest: RestClient;

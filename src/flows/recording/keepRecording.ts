@@ -10,6 +10,7 @@ import { liveValues } from '../../domains/projection.ts';
 import { saveRecording } from '../../domains/connection/connection.intents.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
+import type { TruthRequest } from '../../transport/ring/ringTruth.ts';
 import type { FlowDeps, KeptRecording } from '../machinery/deps.ts';
 import { call, delay, type Flow, put, select, take } from '../machinery/effects.ts';
 import { monitored, type Watcher } from '../machinery/monitored.ts';
@@ -54,6 +55,28 @@ export const watchRecording: Watcher = function* (deps) {
   yield callEffect(keepOn, deps, recorder);
 };
 
+/** The mark of the moment at which a person saves. */
+const SAVED = 'saved';
+/** The file is saved without the house's values where they take longer, ms: it may be saved because the house does not answer. */
+const TRUTH_MS = 8_000;
+const truthOrTimeUp = (
+  { platform: { clock, report } }: FlowDeps,
+  recorder: KeptRecording | undefined,
+  request: TruthRequest,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = clock.after(TRUTH_MS, resolve);
+    const end = (): void => {
+      stop();
+      resolve();
+    };
+    if (recorder === undefined) return end();
+    recorder.truth(SAVED, request).then(end, (error: unknown) => {
+      report.error('recording.truth', error);
+      end();
+    });
+  });
+
 const TEXTS = { done: 'errors:recording.saved', failed: 'errors:recording.failed', none: 'errors:recording.none' };
 /** Of the device's clock, in UTC: "2026-11-29-0849". */
 const nameAt = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', '-').replace(':', '');
@@ -64,10 +87,12 @@ export const watchSaveRecording = monitored({
   keep: 'first',
   run: function* (deps) {
     const { platform, router } = deps;
-    const { recorder } = yield* call(() => deps.transport());
+    const { recorder, rest } = yield* call(() => deps.transport());
     const state = yield* select((root: RootState) => root);
     const { memberId, kind } = state.session;
-    recorder?.mark('saved', router.path());
+    const topics = [...liveValues(state).keys()];
+    recorder?.mark(SAVED, router.path());
+    yield* call(() => truthOrTimeUp(deps, recorder, { rest, language: selectLanguage(state), topics }));
     const text = yield* call(
       async () =>
         (await recorder?.text({

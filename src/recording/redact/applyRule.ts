@@ -1,7 +1,10 @@
-/** Applies a redaction rule to a value (P-05). Parts without the rule's form become null. */
+/**
+ * Applies a redaction rule to a value (P-05). Parts without the rule's form become null. Before a rule is applied, the names of
+ * persons in the value must be known (`learnNames`): an id may contain one that stands behind it.
+ */
 import type { Leaf, Rule } from '../../contract/redaction.ts';
 import { safeKey } from '../../contract/shape.ts';
-import type { Pseudonyms } from './pseudonyms.ts';
+import { isPerson, type Pseudonyms } from './pseudonyms.ts';
 
 export interface RuleTools {
   readonly names: Pseudonyms;
@@ -36,6 +39,19 @@ export const leafText = (leaf: Leaf, text: string, tools: RuleTools): string => 
 const leafValue = (leaf: Leaf, value: unknown, tools: RuleTools): unknown => {
   if (typeof value === 'string') return leafText(leaf, value, tools);
   return leaf === 'keep' && (typeof value === 'number' || typeof value === 'boolean') ? value : null;
+};
+
+/** Gives every person whom the rule finds in the value a pseudonym, in the order of the fields. */
+export const learnNames = (rule: Rule, value: unknown, names: Pseudonyms): void => {
+  if (typeof rule === 'string') {
+    if (isPerson(rule) && typeof value === 'string') names.of(rule, value);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, one] of Object.entries(value)) {
+    const inner = 'each' in rule ? rule.each : Object.hasOwn(rule.fields, name) ? rule.fields[name] : undefined;
+    if (inner !== undefined) learnNames(inner, one, names);
+  }
 };
 
 export const applyRule = (rule: Rule, value: unknown, tools: RuleTools): unknown => {

@@ -21,6 +21,30 @@ describe('names in a recording', () => {
     expect(redactor.topic('bets:m2000')).toBe('bets:p2');
   });
 
+  test('P-05 an id that names a member is told of nobody, also where the member stands behind it in the data', () => {
+    const redactor = createRedactor(topicRow);
+    const item = {
+      id: 1,
+      contractId: 'W-daily-m2001',
+      kind: 'daily',
+      period: 'daily',
+      upline: 'm2000',
+      downline: 'm2001',
+      state: 'active',
+      terms: null,
+      realtime: null,
+      at: 1,
+    };
+    const data = { from: 1, items: [item] };
+    const f = { topic: 'contract:m2000', epoch: 1, prev: -1, seq: 1, kind: 'snapshot', at: 1, data } as const;
+    const first = redactor.record({ k: 'frame', t: 1, via: 'hub', f });
+    expect(first).toMatchObject({ f: { data: { items: [{ contractId: 'id~1', upline: 'p1', downline: 'p2' }] } } });
+    expect(redactor.record({ k: 'frame', t: 1, via: 'hub', f })).toEqual(first);
+    expect(redactor.value('contract:m2000', { ...data, broken: false })).toMatchObject({
+      items: [{ contractId: 'id~1' }],
+    });
+  });
+
   test('P-05 a command, its answer and its chat message share one pseudonymous key', () => {
     const redactor = createRedactor(topicRow);
     const id = 'a3f1c9d27be84f60a3f1c9d27be84f60';

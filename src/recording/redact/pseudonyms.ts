@@ -15,7 +15,8 @@ const LETTERS: Readonly<Record<NameKind, string>> = {
 };
 
 /** Kinds that name persons; keys, ids and hosts do not, or the masks find them by their shape. */
-const PERSONS: ReadonlySet<NameKind> = new Set(['member', 'account', 'nickname', 'silk']);
+const PERSONS: ReadonlySet<string> = new Set<NameKind>(['member', 'account', 'nickname', 'silk']);
+export const isPerson = (kind: string): kind is NameKind => PERSONS.has(kind);
 
 export interface Pseudonyms {
   /** Returns the pseudonym; the empty name stays empty. */
@@ -36,7 +37,7 @@ export const createPseudonyms = (startAt = 0): Pseudonyms => {
       if (known !== undefined) return known;
       const made = `${LETTERS[kind]}${startAt + pseudonyms.size + 1}`;
       pseudonyms.set(name, made);
-      if (PERSONS.has(kind)) persons.add(name, made);
+      if (isPerson(kind)) persons.add(name, made);
       return made;
     },
     guard: persons.replace,

@@ -6,11 +6,12 @@ import { assertNever } from '../../lib/assertNever.ts';
 import { redact } from '../../lib/redact.ts';
 import { RAW_TOPIC, type RestRecord, type RecordingEvent, type RecordingHead } from '../records.ts';
 import type { RowLookUp } from '../rows.ts';
-import { applyRule, leafText, type RuleTools } from './applyRule.ts';
+import { applyRule as applyKnown, leafText, learnNames, type RuleTools } from './applyRule.ts';
 import { ANSWER_RULES, COMMAND_RULES, QUERY_RULES } from './callRules.ts';
 import { createPseudonyms } from './pseudonyms.ts';
 import { blank } from './blank.ts';
 import { maskLeaks, memoized } from './maskLeaks.ts';
+import type { Rule } from '../../contract/redaction.ts';
 import { topicRule, type TopicRule } from './topicRules.ts';
 
 export interface Redactor {
@@ -47,13 +48,19 @@ export const createRedactor = (rows: RowLookUp, accounts: readonly string[] = []
     const row = rows(name);
     return row === undefined || id === '' ? name : `${family(name)}:${leafText(topicRule(row).id, id, tools)}`;
   };
-  const keyed = ({ key, data }: TopicRule, of: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(
+  const applyRule = (rule: Rule, value: unknown): unknown => {
+    learnNames(rule, value, names);
+    return applyKnown(rule, value, tools);
+  };
+  const keyed = ({ key, data }: TopicRule, of: Readonly<Record<string, unknown>>) => {
+    learnNames({ each: data }, of, names);
+    return Object.fromEntries(
       Object.entries(of).map(([name, row]) => [
         leafText(key, name, tools),
-        row === null ? null : applyRule(data, row, tools),
+        row === null ? null : applyKnown(data, row, tools),
       ]),
     );
+  };
   const frame = (live: Frame): Frame => {
     const { topic: name, epoch, prev, seq, kind, at } = live;
     const header = { topic: topic(name), epoch, prev, seq, kind, at };
@@ -62,19 +69,19 @@ export const createRedactor = (rows: RowLookUp, accounts: readonly string[] = []
     // Null fits no topic, so the writer refuses the record.
     if (row === undefined) return { ...header, data: null };
     const rule = topicRule(row);
-    if (row.class === 'state') return { ...header, data: applyRule(rule.data, live.data, tools) };
+    if (row.class === 'state') return { ...header, data: applyRule(rule.data, live.data) };
     if (row.class === 'keyed') return { ...header, data: { rows: keyed(rule, (live.data as KeyedData).rows) } };
     const { from, items } = live.data as LogData;
-    return { ...header, data: { from, items: items.map((item) => applyRule(rule.data, item, tools)) } };
+    return { ...header, data: { from, items: applyRule({ each: rule.data }, items) } };
   };
   const value = (name: string, live: unknown): unknown => {
     const row = rows(name);
     if (row === undefined) return null;
     const rule = topicRule(row);
-    if (row.class === 'state') return applyRule(rule.data, live, tools);
+    if (row.class === 'state') return applyRule(rule.data, live);
     if (row.class === 'keyed') return keyed(rule, live as Readonly<Record<string, unknown>>);
     const { items, from, broken } = live as LogValue;
-    return { items: items.map((item) => applyRule(rule.data, item, tools)), from, broken };
+    return { items: applyRule({ each: rule.data }, items), from, broken };
   };
   const rest = (record: RestRecord): RestRecord => {
     const rule = own(ANSWER_RULES, record.name);
@@ -89,7 +96,7 @@ export const createRedactor = (rows: RowLookUp, accounts: readonly string[] = []
     return {
       ...record,
       query,
-      answer: rule === undefined ? null : applyRule(rule, record.answer, tools),
+      answer: rule === undefined ? null : applyRule(rule, record.answer),
       position,
     };
   };
@@ -101,7 +108,7 @@ export const createRedactor = (rows: RowLookUp, accounts: readonly string[] = []
         return { ...live, mark: mask(live.mark), frames: live.frames.map(frame) };
       case 'command': {
         const rule = own(COMMAND_RULES, live.name);
-        const body = rule === undefined ? null : applyRule(rule, live.body, tools);
+        const body = rule === undefined ? null : applyRule(rule, live.body);
         return { ...live, id: names.of('key', live.id), body };
       }
       case 'ack':

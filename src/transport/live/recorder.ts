@@ -2,6 +2,7 @@
  * Creates the records of a recording from what the tap observes (P-02, P-03). `write` receives each record in order. Both
  * the recording tool and a portal that records itself use it (P-16).
  */
+import type { Frame } from '../../contract/frame.ts';
 import type { Clock } from '../../platform/platform.ts';
 import type { RecordingEvent } from '../../recording/records.ts';
 import type { Tap } from './tap.ts';
@@ -11,6 +12,8 @@ export interface Recorder {
   /** Wall clock at `t` 0, Unix ms. */
   readonly startedAt: number;
   readonly mark: (label: string, note?: string) => void;
+  /** The house's own snapshots for a mark (P-17), a record for each, so that no line is too long. */
+  readonly truth: (mark: string, frames: readonly Frame[]) => void;
   /** Whole ms since the start, never decreasing. */
   readonly elapsed: () => number;
   /** Stops recording, so that the closing of the portal is not recorded. */
@@ -55,6 +58,9 @@ export const createRecorder = (
       visibility: (visible) => put({ k: 'visibility', visible }),
     },
     mark: (label, note = '') => put({ k: 'mark', label, note }),
+    truth: (mark, frames) => {
+      for (const frame of frames) put({ k: 'truth', mark, frames: [frame] });
+    },
     stop: () => {
       stopped = true;
     },

@@ -136,6 +136,7 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
     const ended = AbortSignal.any(signals);
     const key = row.write ? (options.key ?? random.id()) : null;
     const timeoutMs = options.timeoutMs ?? (row.write ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS);
+    const seen = options.recorded === false ? undefined : tap;
     let resealed = false;
     for (let attempt = 0; ; attempt += 1) {
       const carried = personal ? session.token() : null;
@@ -143,7 +144,7 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
         const { answer, sentMono } = await send(row, checked, key, timeoutMs, ended);
         const judged = judge(row, answer, sentMono);
         const { value, position = null } = judged;
-        tap?.call({
+        seen?.call({
           name: row.name,
           isPublic: isPublic(row),
           query: checked.query,
@@ -161,7 +162,7 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
         if (ended.aborted) throw new CallFailed({ kind: 'cancelled' });
         const failure = error.error;
         report.count(`rest.failed.${failure.kind}`);
-        tap?.call({
+        seen?.call({
           name: row.name,
           isPublic: isPublic(row),
           query: checked.query,

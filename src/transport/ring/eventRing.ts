@@ -57,8 +57,9 @@ export interface EventRing {
 /** About the characters of an event as a line; exact sizes would cost more than keeping the event. */
 const sizeOf = (event: RecordingEvent): number => {
   if (event.k === 'rest') return 200 + (JSON.stringify(event.answer) ?? '').length;
-  if (event.k !== 'frame') return 200;
-  const { data } = event.f as { readonly data: { readonly rows?: object; readonly items?: readonly unknown[] } | null };
+  const frame = event.k === 'truth' ? event.frames[0] : event.k === 'frame' ? event.f : undefined;
+  if (frame === undefined) return 200;
+  const { data } = frame as { readonly data: { readonly rows?: object; readonly items?: readonly unknown[] } | null };
   if (data?.items !== undefined) return 200 + data.items.length * 250;
   return 200 + (data?.rows === undefined ? 200 : Object.keys(data.rows).length * 250);
 };

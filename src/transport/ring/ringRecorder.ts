@@ -5,6 +5,7 @@ import type { LiveChannel } from '../api.ts';
 import { createRecorder } from '../live/recorder.ts';
 import type { Tap } from '../live/tap.ts';
 import { createEventRing, type RingBase } from './eventRing.ts';
+import type { TruthRequest } from './ringTruth.ts';
 import type { RingHead } from './writeRing.ts';
 
 export interface RingRecorder {
@@ -17,15 +18,24 @@ export interface RingRecorder {
   /** An answer that came another way than by a call, as the start block. */
   readonly answered: (name: string, answer: unknown, query?: Readonly<Record<string, string>>) => void;
   readonly mark: (label: string, note: string) => void;
+  /**
+   * Asks the house for its own values at a mark and keeps them as truth (P-17). Without a connection there is none. Rejects when its
+   * chunk fails to load.
+   */
+  readonly truth: (mark: string, request: TruthRequest) => Promise<void>;
   /** The last minutes as the text of a recording; null: nothing is kept yet. Rejects when the writer's chunk fails to load. */
   readonly text: (head: Omit<RingHead, 'startedAt'>) => Promise<string | null>;
 }
-export const createRingRecorder = (clock: Pick<Clock, 'now' | 'mono'>, topics: readonly TopicRow[]): RingRecorder => {
+export const createRingRecorder = (
+  clock: Pick<Clock, 'now' | 'mono' | 'after'>,
+  topics: readonly TopicRow[],
+): RingRecorder => {
   const ring = createEventRing();
   const recorder = createRecorder(clock, ring.add);
   /** Names of calls whose answers are not one person's. */
   const open = new Set<string>();
   const rows = new Map(topics.map((row) => [family(row.pattern), row]));
+  const rowOf = (topic: string) => rows.get(family(topic));
   return {
     tap: {
       ...recorder.tap,
@@ -49,11 +59,15 @@ export const createRingRecorder = (clock: Pick<Clock, 'now' | 'mono'>, topics: r
       ring.add({ k: 'rest', t: recorder.elapsed(), name, query, status: 200, code: null, answer, position: null });
     },
     mark: recorder.mark,
+    truth: async (mark, request) => {
+      const { askRingTruth } = await import('./ringTruth.ts');
+      recorder.truth(mark, await askRingTruth(request, ring.kept, rowOf, clock));
+    },
     text: async (head) => {
       const kept = ring.kept();
       if (kept === null) return null;
       const { writeRing } = await import('./writeRing.ts');
-      return writeRing(kept, { ...head, startedAt: recorder.startedAt }, (topic) => rows.get(family(topic)));
+      return writeRing(kept, { ...head, startedAt: recorder.startedAt }, rowOf);
     },
   };
 };

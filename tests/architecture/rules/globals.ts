@@ -54,7 +54,12 @@ const clientOnly = new Set(['another thread or tab']);
 const prints = (path: string): boolean => path.startsWith('server-mock/cli/') || path === 'server-mock/main.ts';
 
 /** Where the seams are made, and the vendor's page, which is another program on another host. */
-const outside = ['src/platform/', 'server-mock/platform/', 'server-mock/vendors/host/page/'];
+const outside = [
+  'src/platform/',
+  'server-mock/platform/',
+  'server-mock/vendors/host/page/',
+  'server-mock/documents/playground/page/',
+];
 
 /** Raw globals outside the two `platform` folders. */
 export function rawGlobals({ sources }: Tree): string[] {

@@ -40,8 +40,10 @@ export const houseRooms: Readonly<Record<string, readonly string[]>> = {
   simulation: ['hub', 'vendors', 'session', 'content', 'content/data', 'core', 'platform'],
   replay: ['hub', 'rest', 'session', 'records', 'content', 'content/data', 'core', 'journal', 'security', 'platform'],
   cli: [
+    'replay',
     'simulation',
     'hub',
+    'documents',
     'rest',
     'vendors',
     'session',

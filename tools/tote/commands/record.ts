@@ -77,9 +77,9 @@ const recordFrom = async (
     const failed: Error[] = [];
     const ends = [
       markOnEnter(running),
-      schedule(options.marks, (what) => running.mark(what)),
+      schedule(options.marks, (what) => void running.mark(what)),
       schedule(options.acts, (what) => {
-        running.mark(what);
+        void running.mark(what);
         scene
           ?.act(what)
           .catch((error: unknown) => failed.push(error instanceof Error ? error : new Error(String(error))));
