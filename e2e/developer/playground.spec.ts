@@ -18,7 +18,10 @@ test('B-29 an event of the catalogue is checked against the schema beside it and
   const link = page.getByRole('link', { name: 'Open it, logged in as p1' });
   await expect(link).toBeFocused();
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.press('Enter')]);
+  // Before its style sheets have come, a page shows every variant of the status.
+  await opened.waitForLoadState();
   const shell = new Shell(opened);
+  await expect(shell.balance()).toBeVisible();
   await shell.showsConnectionStatus('live');
 
   await page.getByRole('button', { name: 'Present value' }).press('Enter');

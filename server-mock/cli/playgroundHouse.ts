@@ -8,6 +8,8 @@ import { exampleOf } from '../documents/playground/exampleOf.ts';
 import type { JsonObject } from '../documents/json.ts';
 import type { PlaygroundHouse, PlaygroundViewer } from '../documents/playground/playground.ts';
 import { nodePacker } from '../platform/packer.ts';
+import { createRecordingReader } from '../replay/recordingReader.ts';
+import { startReplayHouse } from '../replay/replayHouse.ts';
 
 const RECORDINGS: Readonly<Record<PlaygroundViewer, string>> = { player: 'evening.tbr', agent: 'salary.tbr' };
 
@@ -36,10 +38,6 @@ export const startPlaygroundHouse = async (
   viewer: PlaygroundViewer,
   portal: string | null,
 ): Promise<PlaygroundHouse> => {
-  const [{ createRecordingReader }, { startReplayHouse }] = await Promise.all([
-    import('../replay/recordingReader.ts'),
-    import('../replay/replayHouse.ts'),
-  ]);
   const file = new URL(`../../recordings/${RECORDINGS[viewer]}`, import.meta.url);
   const recording = await openRecording(bytesInMemory(await readFile(file)), nodePacker, topicRow);
   const reading = await createRecordingReader(recording);

@@ -29,8 +29,7 @@ import { createRandom, secureRandom } from '../platform/random.ts';
 import { vendorSecret } from '../vendors/providers/seamless/signature.ts';
 import { createVendorWallets } from '../vendors/providers/seamless/vendorWallets.ts';
 import { createApp } from '../rest/app.ts';
-import { createPlayground } from '../documents/playground/playground.ts';
-import { startPlaygroundHouse } from './playgroundHouse.ts';
+import { createPlayground, type PlaygroundViewer } from '../documents/playground/playground.ts';
 import type { Rate, RateClass } from '../security/rateLimit.ts';
 import type { House } from '../session/house.ts';
 import type { AppearanceOptions } from '../session/appearance.ts';
@@ -216,8 +215,10 @@ const startOn = async (
     rates: options.rates,
   });
   const servers: Server[] = [];
-  const playground =
-    options.played === false ? null : createPlayground((viewer) => startPlaygroundHouse(viewer, portal));
+  // Loaded when a developer starts such a portal: no start waits for it.
+  const startPlayground = async (viewer: PlaygroundViewer) =>
+    (await import('./playgroundHouse.ts')).startPlaygroundHouse(viewer, portal);
+  const playground = options.played === false ? null : createPlayground(startPlayground);
   const app = createApp({
     house,
     portal,

@@ -24,7 +24,7 @@ test('P-17 B-04 two actions, a mark and keep, make a test that names topic and p
   const recorded = await planted(
     'lostBatch',
     ...['record', '--out', seen, '--scenario', 'quiet', '--topics', 'wallet,bets,ledger'],
-    ...['--act', 'bigWin@2', '--mark', 'lost@3.2', '--seconds', '4'],
+    ...['--act', 'bigWin@1.5', '--mark', 'lost@3.5', '--seconds', '4.2'],
   );
   expect(recorded.err).toBe('');
   const marks = ['--at', 'mark:lost', '--name', 'lost', '--folder', folder, '--json', '--force'];

@@ -12,7 +12,12 @@ import { withRecordingFile } from '../../tools/tote/recordingFile.ts';
 import { noNavigation } from '../../tools/tote/nodePlatform.ts';
 
 const folder = join(import.meta.dirname, '../../recordings');
-export const RECORDINGS = readdirSync(folder).filter((name) => /\.(?:tbr|ndjson)$/.test(name));
+const recordingsIn = (path: string): readonly string[] =>
+  readdirSync(path).filter((name) => /\.(?:tbr|ndjson)$/.test(name));
+export const RECORDINGS = recordingsIn(folder);
+const keptFolder = join(import.meta.dirname, '../kept');
+/** Paths of the recordings that kept tests replay. */
+export const KEPT = recordingsIn(keptFolder).map((name) => join(keptFolder, name));
 export const recordingPath = (name: string): string => join(folder, name);
 export const readRecording = (name: string): Promise<PlayableRecording> =>
   withRecordingFile(recordingPath(name), loadRecording);

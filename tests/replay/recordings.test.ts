@@ -6,7 +6,7 @@ import { scanRecording } from '../../src/recording/scan/scanRecording.ts';
 import { verifyRecording } from '../../src/recording/verify/verify.ts';
 import { createWorld } from '../../server-mock/content/world/createWorld.ts';
 import { withRecordingFile } from '../../tools/tote/recordingFile.ts';
-import { readRecording, recordingPath, playRecording, RECORDINGS } from './playRecording.ts';
+import { KEPT, readRecording, recordingPath, playRecording, RECORDINGS } from './playRecording.ts';
 
 /** Accounts of the recorded world, by every name that could identify them in a recording. */
 const members = (await createWorld({ seed: 20_260_401 }).genesis(0)).flatMap((event) =>
@@ -19,6 +19,12 @@ test('there are recordings to play, and at least one has a keyframe to seek by',
   expect(RECORDINGS.length).toBeGreaterThanOrEqual(4);
   const films = await Promise.all(RECORDINGS.map(readRecording));
   expect(films.some(({ records }) => records.some(({ k }) => k === 'key'))).toBe(true);
+});
+
+test('P-05 SAFE-49 no recording that is kept as a test identifies a player', async () => {
+  expect(KEPT.length).toBeGreaterThan(0);
+  for (const path of KEPT)
+    expect(await withRecordingFile(path, (tape) => scanRecording(tape, NAMES)), path).toEqual([]);
 });
 
 describe.each(RECORDINGS)('%s', (name) => {

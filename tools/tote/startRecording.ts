@@ -76,6 +76,8 @@ export interface Recording {
   /** Sets a mark and asks the house for its own snapshots, which the recording gets as truth (P-17). Resolves when they are in it. */
   readonly mark: (label: string, note?: string) => Promise<void>;
   readonly records: () => number;
+  /** How many topics the house has said something of, by mark, in the order of the marks. */
+  readonly truths: () => readonly (readonly [mark: string, topics: number])[];
   /** Records that the writer refused, with its reasons; each is a defect. */
   readonly refused: () => readonly string[];
   /** Ends the file properly. `live`: the store's own hash at the end, under the recording's pseudonyms. */
@@ -128,6 +130,7 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
     void requestHomeGames(portal);
     /** Truths on their way: they are in the file before it ends. */
     const asking = new Set<Promise<void>>();
+    const truths: (readonly [string, number])[] = [];
     const mark = (label: string, markNote = ''): Promise<void> => {
       recorder.mark(label, markNote);
       const { language } = portal.state().preferences;
@@ -137,6 +140,7 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
         clock,
       }).then((frames) => {
         recorder.truth(label, frames);
+        truths.push([label, frames.length]);
         asking.delete(asked);
       });
       asking.add(asked);
@@ -155,6 +159,7 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
       member: who.member,
       mark,
       records: () => records,
+      truths: () => truths,
       refused: () => refused,
       stop: async () => {
         await Promise.all(asking);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Frame } from '../../contract/frame.ts';
 import type { RecordingEvent } from '../../recording/records.ts';
 import { failure } from '../rest/testing/fakeHouse.ts';
 import { balanceAnswer, channelFixture, BETS, betsFrame, WALLET, walletFrame } from './testing/channelFixture.ts';
@@ -71,6 +72,7 @@ test('P-02 P-03 connection changes, commands and page visibility are recorded in
   await clock.advance(50);
   hub.last().drop('slow');
   recorder.mark('here', 'a note');
+  recorder.truth('here', [walletFrame(7, -1, 4, 5) as Frame, betsFrame(7, -1, 4, 'b1') as Frame]);
   await Promise.all([live.command('chatSend', {}, 'key-2'), clock.advance(30_000)]);
   expect(
     of('connection')
@@ -91,6 +93,10 @@ test('P-02 P-03 connection changes, commands and page visibility are recorded in
   ]);
   expect(of('visibility').map(({ visible }) => visible)).toEqual([false, true]);
   expect(of('mark')).toMatchObject([{ label: 'here', note: 'a note' }]);
+  expect(of('truth').map(({ mark, frames }) => [mark, frames.map(({ topic }) => topic)])).toEqual([
+    ['here', [WALLET]],
+    ['here', [BETS]],
+  ]);
   const times = events.map(({ t }) => t);
   expect(times).toEqual([...times].sort((a, b) => a - b));
   expect(times.every(Number.isSafeInteger)).toBe(true);

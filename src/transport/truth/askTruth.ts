@@ -6,8 +6,9 @@
 import type { Frame, Position } from '../../contract/frame.ts';
 import type { Cancel } from '../../platform/platform.ts';
 
-/** Reads of one topic, at most. */
+/** Reads of one topic, at most, and the time after which none begins, ms: a page that is being saved waits for it. */
 const MOST_READS = 6;
+const MOST_MS = 5_000;
 /** How long a frame that the house has sent may take, ms. A page that is behind for longer has lost something. */
 export const ARRIVAL_MS = 2_000;
 const LOOK_MS = 50;
@@ -48,8 +49,9 @@ export const askTruth = async (
       await wait(LOOK_MS);
     }
   };
+  const until = clock.mono() + MOST_MS;
   let left = topics;
-  for (let reads = 0; reads < MOST_READS && left.length > 0; reads += 1) {
+  for (let reads = 0; reads < MOST_READS && left.length > 0 && clock.mono() < until; reads += 1) {
     const frames = await read(left);
     await Promise.all(frames.map(settle));
     // A topic that the house did not answer once is not asked for again.

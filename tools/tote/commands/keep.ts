@@ -77,7 +77,7 @@ export const keep = async ({ file, at, name, force, json, folder }: KeepCommand)
   process.stdout.write(
     json
       ? `${JSON.stringify({ ok: true, slice, test, mark, judged, notCompared, differences })}\n`
-      : `${[`${slice} and ${test}`, ...resultText(kept), `  run it: npm run unit -- ${test}`].join('\n')}\n`,
+      : `${[`${slice} and ${test}`, ...resultText(kept), folder === undefined ? `  run it: npm run unit -- ${test}` : '  move both into tests/kept to run them'].join('\n')}\n`,
   );
   return EXIT_CODE.fine;
 };

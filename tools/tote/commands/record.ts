@@ -46,6 +46,8 @@ interface RecordResult {
   readonly live: string;
   /** Topics whose recorded values differ from the store's. */
   readonly differs: readonly string[];
+  /** Topics of which the house said its own value, by mark (P-17). */
+  readonly truths: readonly (readonly [mark: string, topics: number])[];
   /** Records that were not written; each is a defect. */
   readonly refused: readonly string[];
 }
@@ -109,6 +111,7 @@ const recordFrom = async (
       differs: [...new Set([...Object.keys(hash.topics), ...Object.keys(live.topics)])].filter(
         (topic) => hash.topics[topic] !== live.topics[topic],
       ),
+      truths: running.truths(),
       refused: running.refused(),
     };
   } finally {
@@ -134,6 +137,10 @@ const printResult = (file: string, taken: RecordResult, json: boolean): void => 
   if (facts.hash !== facts.live)
     process.stdout.write(
       `  the recorded store ended in ${facts.live}; differing topics: ${facts.differs.join(', ')}\n`,
+    );
+  if (facts.truths.length > 0)
+    process.stdout.write(
+      `  the house's own values: ${facts.truths.map(([mark, topics]) => `${topics} topics at "${mark}"`).join(', ')}\n`,
     );
   for (const reason of facts.refused) process.stdout.write(`  not written: ${reason}\n`);
 };

@@ -175,3 +175,6 @@ form.addEventListener('keydown', (event) => {
 const response = await fetch('/docs/playground.json');
 events = (await response.json()) as readonly CatalogueEvent[];
 showList();
+// The figure that every page of the portal shows.
+choice.value = 'wallet:{member} delta';
+showEvent();
