@@ -25,13 +25,20 @@ export const contentPolicy = ({ portal, games }: Pick<Site, 'portal' | 'games'>)
   ].join('; ');
 
 /**
- * Policies of the replay desk, which has a frame of its own origin, and of the portal in that frame. Neither may load anything that a
- * portal page may not.
+ * Policies of the replay desk, which has a frame of its own origin, and of the portals in that frame: one plays a recording, one is
+ * live. None of them may load anything that a portal page may not.
  */
-export const deskPolicies = (portal: string): { readonly page: string; readonly portal: string } => ({
-  page: contentPolicy({ portal, games: "'self'" }),
-  portal: contentPolicy({ portal, games: "'none'" }).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-});
+export const deskPolicies = ({
+  portal,
+  games,
+}: Pick<Site, 'portal' | 'games'>): { readonly page: string; readonly portal: string; readonly live: string } => {
+  const framed = (policy: string): string => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  return {
+    page: contentPolicy({ portal, games: "'self'" }),
+    portal: framed(contentPolicy({ portal, games: "'none'" })),
+    live: framed(contentPolicy({ portal, games })),
+  };
+};
 
 /** Whether browsers treat the origin as secure: HTTPS or localhost. */
 export const isTrustworthy = (origin: string): boolean => {

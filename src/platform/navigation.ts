@@ -77,7 +77,7 @@ export const browserNavigation = (): Navigation => ({
   download: (path) => followAsDownload(new URL(path, location.origin).pathname),
   saveText: (fileName, text) => {
     const type = fileName.endsWith('.json') ? 'application/json' : 'text/plain';
-    const url = URL.createObjectURL(new Blob([text], { type }));
+    const url = URL.createObjectURL(new Blob([typeof text === 'string' ? text : Uint8Array.from(text)], { type }));
     followAsDownload(url, fileName);
     setTimeout(() => URL.revokeObjectURL(url), KEEP_SAVED_MS);
   },

@@ -117,7 +117,7 @@ export interface Navigation {
   /** Fetches a file of our own host as a download; the page stays. */
   readonly download: (path: string) => void;
   /** Saves a text that the page made as a download; the page stays. */
-  readonly saveText: (fileName: string, text: string) => void;
+  readonly saveText: (fileName: string, text: string | Uint8Array) => void;
   readonly copy: (text: string) => Promise<boolean>;
   readonly reload: () => void;
   /** Sets a cookie for one year, sent to the house with every request. Only for data that is neither personal nor secret. */

@@ -39,11 +39,11 @@ describe('in production', () => {
   it('P-15 SAFE-54 the replay desk and its portal are pages like any unknown address, framed by nothing', async () => {
     const pages = async ({ origin }: RunningHouse) =>
       Promise.all(
-        ['/dev/replay', '/dev/replay/portal'].map(async (path) => {
+        ['/dev/replay', '/dev/replay/portal', '/dev/replay/live'].map(async (path) => {
           const answer = await fetch(origin + path, { headers: { accept: 'text/html' } });
           const policy = answer.headers.get('content-security-policy') ?? '';
           return {
-            desk: /"replay":\{"desk":"(\w+)"\}/.exec(await answer.text())?.[1] ?? null,
+            desk: /"replay":\{"desk":"(\w+)"/.exec(await answer.text())?.[1] ?? null,
             framedBy: /frame-ancestors ([^;]+)/.exec(policy)?.[1],
             frames: /frame-src ([^;]+)/.exec(policy)?.[1],
           };
@@ -53,6 +53,7 @@ describe('in production', () => {
     expect(await pages(open)).toEqual([
       { desk: 'page', framedBy: "'none'", frames: "'self'" },
       { desk: 'portal', framedBy: "'self'", frames: "'none'" },
+      { desk: 'live', framedBy: "'self'", frames: expect.stringMatching(/^http/) },
     ]);
   });
   it('SAFE-54 the documents have no playground, and name none', async () => {

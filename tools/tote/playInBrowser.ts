@@ -83,8 +83,10 @@ export const servePage = async (options: PageOptions): Promise<PageServer> => {
       withRequest(html, request),
     );
   const sendPage = (response: ServerResponse, path: string): unknown => {
-    if (path === DESK_PATH) return sendHtml(response, deskPolicies(origin).page, { desk: 'page' });
-    if (path === DESK_PORTAL_PATH) return sendHtml(response, deskPolicies(origin).portal, { desk: 'portal' });
+    if (path === DESK_PATH)
+      return sendHtml(response, deskPolicies({ portal: origin, games: "'none'" }).page, { desk: 'page' });
+    if (path === DESK_PORTAL_PATH)
+      return sendHtml(response, deskPolicies({ portal: origin, games: "'none'" }).portal, { desk: 'portal' });
     return sendHtml(response, contentPolicy({ portal: origin, games: "'none'" }), fileRequest(options));
   };
   const sendFile = async (path: string, response: ServerResponse): Promise<unknown> => {

@@ -28,6 +28,9 @@ const opened = async (hash = '') => {
   const copied: string[] = [];
   let tell = (_: PortalNews): void => undefined;
   let reloads = 0;
+  let asked = 0;
+  let tellLive = (_: string | null): void => undefined;
+  const timers: (() => void)[] = [];
   const view = createDeskView({
     client: directClient(),
     navigation: {
@@ -35,7 +38,7 @@ const opened = async (hash = '') => {
       origin: () => 'http://localhost:4100',
       replace: () => undefined,
       copy: async (text) => copied.push(text) > 0,
-      saveText: (name, text) => void saved.push({ name, text }),
+      saveText: (name, text) => void saved.push({ name, text: String(text) }),
     },
     portOf: async () => ({
       post: (order) => void orders.push(order),
@@ -43,6 +46,33 @@ const opened = async (hash = '') => {
         tell = run;
       },
     }),
+    livePortOf: async () => ({
+      ask: () => {
+        asked += 1;
+      },
+      onNews: (run) => {
+        tellLive = (text) => run({ is: 'recorded', text });
+      },
+    }),
+    keepTest: async ({ at }) => {
+      if (at === 0) throw new RecordingError(0, 'there is no truth');
+      const bytes = new TextEncoder().encode('kept');
+      const files = [{ name: 'a.ndjson', bytes }];
+      return {
+        files,
+        test: 'a.test.ts',
+        mark: 'seen',
+        judged: 3,
+        notCompared: [],
+        differences: ['wallet:p1 $.balance'],
+      };
+    },
+    clock: {
+      after: (_, run) => {
+        timers.push(run);
+        return () => undefined;
+      },
+    },
     reload: () => {
       reloads += 1;
     },
@@ -62,7 +92,18 @@ const opened = async (hash = '') => {
   view.open(new Blob([Uint8Array.from(bytes)]), 'a.ndjson');
   await until(() => view.shown().matched > 0 && orders.some((order) => order.do === 'load'));
   tell({ is: 'playing', lengthMs: view.shown().file?.lengthMs ?? 0 });
-  return { view, orders, saved, copied, until, tell: (news: PortalNews) => tell(news), reloads: () => reloads };
+  return {
+    view,
+    orders,
+    saved,
+    copied,
+    until,
+    tell: (news: PortalNews) => tell(news),
+    reloads: () => reloads,
+    tellLive: (text: string | null) => tellLive(text),
+    timers,
+    asked: () => asked,
+  };
 };
 const lineShown = (view: DeskView): number => view.shown().inspected?.line ?? 0;
 
@@ -153,5 +194,44 @@ describe('the desk’s view', () => {
     view.close(first);
     expect(view.shown().file).toBeNull();
     expect(view.shown().files).toEqual([]);
+  });
+
+  test('P-15 a live portal is followed: its newest minutes take the place of those before, and stay when it is followed no more', async () => {
+    const { view, tellLive, timers, asked, until, orders } = await opened();
+    view.follow(true);
+    expect(view.portalAddress()).toBe('/dev/replay/live');
+    await until(() => view.shown().live);
+    await Promise.resolve();
+    // Nothing is kept yet: the desk asks again after a while.
+    tellLive(null);
+    timers.pop()?.();
+    expect(asked()).toBe(1);
+    const textOf = async (count: number) => new TextDecoder().decode(await recordBytes(scriptedEvents(9, count), null));
+    tellLive(await textOf(200));
+    await until(() => view.shown().file?.name === 'live' && view.shown().matched === view.shown().file?.events);
+    const [files, matched] = [view.shown().files.length, view.shown().matched];
+    view.chooseLane(0, false);
+    tellLive(await textOf(400));
+    await until(() => view.shown().matched > matched);
+    expect(view.shown().files).toHaveLength(files);
+    expect(view.at()).toBe(view.shown().file?.lengthMs);
+    expect(view.shown().file?.lanes[0]?.chosen).toBe(false);
+    const loads = orders.filter((order) => order.do === 'load').length;
+    view.follow(false);
+    await until(() => orders.filter((order) => order.do === 'load').length === loads + 1);
+    expect(view.shown()).toMatchObject({ live: false, file: { name: 'live' } });
+    expect(view.portalAddress()).toBe('/dev/replay/portal');
+  });
+
+  test('B-04 a moment is kept as a test in one press more, and a recording without truth says why not', async () => {
+    const { view, saved, until } = await opened('#at=900');
+    view.keep();
+    await until(() => view.shown().kept !== null);
+    expect(saved.map(({ name }) => name)).toEqual(['a.ndjson']);
+    expect(view.shown().kept).toMatchObject({ test: 'a.test.ts', differences: ['wallet:p1 $.balance'] });
+    view.seek(0);
+    view.keep();
+    await until(() => view.shown().keepFailure !== null);
+    expect(view.shown()).toMatchObject({ keeping: false, keepFailure: 'there is no truth' });
   });
 });

@@ -2,14 +2,16 @@
  * View model of the replay desk (P-15). It joins the worker, which knows the recording, and the portal's frame, which plays it; the
  * screens know neither.
  */
-import { DESK_PORTAL_PATH } from '../../contract/deskPaths.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { DESK_LIVE_PATH, DESK_PORTAL_PATH } from '../../contract/deskPaths.ts';
+import type { Clock, Platform } from '../../platform/platform.ts';
 import { RecordingError } from '../../recording/errors.ts';
-import type { DeskFile } from '../../recording/desk/desk.ts';
-import type { DeskShown, DeskView, FileShown } from '../../screens/replay/desk/deskShown.ts';
+import type { DeskShown, DeskView } from '../../screens/replay/desk/deskShown.ts';
 import type { DeskClient } from './deskClient.ts';
+import { createListeners, EMPTY_DESK, fileShown, LIVE_NAME, type OpenedFile, positionIn } from './deskState.ts';
 import { comparisonShown } from './comparisonShown.ts';
-import { inspectedShown } from './inspectedShown.ts';
+import { followLive, type LivePort } from './liveTail.ts';
+import type { KeepOnDesk, KeptOnDesk } from './keepOnDesk.ts';
+import { createInspection } from './inspection.ts';
 import { createPortalPlayer, type PortalPlayer, type PortalPort } from './portalPlayer.ts';
 import type { PortalNews } from './portalLink.ts';
 
@@ -18,76 +20,26 @@ export interface DeskViewOptions {
   readonly navigation: Pick<Platform['navigation'], 'address' | 'origin' | 'replace' | 'copy' | 'saveText'>;
   /** Resolves with the port once the portal in the frame is ready. */
   readonly portOf: (frame: HTMLIFrameElement) => Promise<PortalPort>;
+  /** The same of a live portal; null: no house serves the desk. */
+  readonly livePortOf: ((frame: HTMLIFrameElement) => Promise<LivePort>) | null;
+  /** Makes a test of the recording up to a moment (P-17); rejects with a RecordingError. */
+  readonly keepTest: (options: KeepOnDesk) => Promise<KeptOnDesk>;
+  readonly clock: Pick<Clock, 'after'>;
   /** Loads the portal's page in the frame anew. */
   readonly reload: (frame: HTMLIFrameElement) => void;
 }
-interface Opened {
-  readonly file: DeskFile;
-  readonly name: string;
-  readonly bytes: Blob;
-  readonly sentences: readonly string[];
-  readonly chosen: Set<number>;
-}
-const NOTHING: DeskShown = {
-  files: [],
-  file: null,
-  reading: null,
-  failure: null,
-  range: { from: 0, to: 1 },
-  part: null,
-  paused: true,
-  playing: false,
-  speed: 1,
-  looping: false,
-  faultSeed: null,
-  text: '',
-  matched: 0,
-  searching: null,
-  place: -1,
-  listVersion: 0,
-  inspected: null,
-  outcome: null,
-  unmatched: [],
-  comparison: null,
-  leaks: null,
-  notice: null,
-};
-const createListeners = () => {
-  const listeners = new Set<() => void>();
-  return {
-    add: (run: () => void) => {
-      listeners.add(run);
-      return () => void listeners.delete(run);
-    },
-    call: () => {
-      for (const run of [...listeners]) run();
-    },
-  };
-};
-/** `#at=12345`: the position that a copied link names. */
-const positionIn = (hash: string): number | null => {
-  const [, ms] = /^#at=(\d{1,9})$/.exec(hash) ?? [];
-  return ms === undefined ? null : Number(ms);
-};
-const fileShown = ({ file, name }: Opened): FileShown => ({
-  id: file.id,
-  name,
-  startedAt: file.head.startedAt,
-  lengthMs: file.lengthMs,
-  events: file.events,
-});
-
-export const createDeskView = ({ client, navigation, portOf, reload }: DeskViewOptions): DeskView => {
+export const createDeskView = (options: DeskViewOptions): DeskView => {
+  const { client, navigation, portOf, livePortOf, keepTest, clock, reload } = options;
   const changes = createListeners();
   const positions = createListeners();
-  const opened = new Map<number, Opened>();
-  let shown = NOTHING;
+  const opened = new Map<number, OpenedFile>();
+  let shown: DeskShown = { ...EMPTY_DESK, canFollow: livePortOf !== null };
   let at = 0;
   let frame: HTMLIFrameElement | null = null;
   let player: PortalPlayer | null = null;
   /** Number of the portal that loads or plays: news of an earlier one are ignored. */
   let portals = 0;
-  let current: Opened | null = null;
+  let current: OpenedFile | null = null;
   let linked = positionIn(navigation.address().hash);
 
   const set = (change: Partial<DeskShown>): void => {
@@ -99,7 +51,7 @@ export const createDeskView = ({ client, navigation, portOf, reload }: DeskViewO
     set({ failure: { name, line, reason }, reading: null, searching: null });
   };
   const tellFiles = (): void => set({ files: [...opened.values()].map(fileShown) });
-  const tellLanes = (of: Opened): void =>
+  const tellLanes = (of: OpenedFile): void =>
     set({
       file: {
         ...fileShown(of),
@@ -110,38 +62,17 @@ export const createDeskView = ({ client, navigation, portOf, reload }: DeskViewO
       },
     });
 
-  /** Inspects the newest place alone: while one is read, later wishes replace each other. */
-  let inspecting = false;
-  let again = false;
-  /** Number of the newest inspection: an older one that ends later is not shown. */
-  let inspections = 0;
-  const inspect = async (): Promise<void> => {
-    if (inspecting) {
-      again = true;
-      return;
-    }
-    const of = current;
-    if (of === null) return;
-    inspecting = true;
-    inspections += 1;
-    const own = inspections;
-    try {
-      const place = await client.ask('placeAt', [of.file.id, at]);
-      const [row] = place < 0 ? [] : await client.ask('rows', [of.file.id, place, 1]);
-      const found = row === undefined ? null : await client.ask('inspect', [of.file.id, row.line]);
-      if (current === of && own === inspections) set({ place, inspected: found && inspectedShown(found) });
-    } catch (error) {
-      if (current === of) fail(of.name, error);
-    }
-    inspecting = false;
-    if (!again) return;
-    again = false;
-    await inspect();
-  };
+  const inspection = createInspection({
+    client,
+    current: () => current,
+    at: () => at,
+    show: (place, inspected) => set({ place, inspected }),
+    fail,
+  });
   const moveTo = (to: number): void => {
     at = to;
     positions.call();
-    void inspect();
+    void inspection.follow();
   };
   /** The list has other rows after this. */
   const filter = async (): Promise<void> => {
@@ -158,7 +89,7 @@ export const createDeskView = ({ client, navigation, portOf, reload }: DeskViewO
       // Null: a later filter has overtaken this one.
       if (matched === null || current !== of) return;
       set({ matched, searching: null, listVersion: shown.listVersion + 1 });
-      await inspect();
+      await inspection.follow();
     } catch (error) {
       if (current === of) fail(of.name, error);
     }
@@ -208,9 +139,52 @@ export const createDeskView = ({ client, navigation, portOf, reload }: DeskViewO
     if (frame !== null) reload(frame);
     waiting.catch((error: unknown) => fail(current?.name ?? '', error));
   };
+  let stopLive = (): void => undefined;
+  let markLive = (): void => undefined;
+  /** Shows the newest minutes of the live portal in the place of those before. */
+  const showLive = async (text: string): Promise<void> => {
+    try {
+      const made = await client.ask('open', [new Blob([text]), LIVE_NAME]);
+      if (!shown.live) return void (await client.ask('close', [made.file.id]));
+      const before = current;
+      const hidden = new Set(before?.file.lanes.flatMap(({ topic }, at) => (before.chosen.has(at) ? [] : [topic])));
+      const chosen = new Set([...made.file.lanes.keys()].filter((at) => !hidden.has(made.file.lanes[at]?.topic ?? '')));
+      if (before?.name === LIVE_NAME) {
+        opened.delete(before.file.id);
+        await client.ask('close', [before.file.id]);
+      }
+      current = { ...made, name: LIVE_NAME, chosen };
+      opened.set(made.file.id, current);
+      at = made.file.lengthMs;
+      set({ range: { from: 0, to: Math.max(1, at) }, part: null });
+      tellFiles();
+      tellLanes(current);
+      await filter();
+      positions.call();
+    } catch (error) {
+      fail(LIVE_NAME, error);
+    }
+  };
+  const startLive = async (): Promise<void> => {
+    portals += 1;
+    const own = portals;
+    player = null;
+    set({ playing: false, paused: true, outcome: null, unmatched: [] });
+    if (frame === null || livePortOf === null) return;
+    const port = await livePortOf(frame);
+    if (own !== portals) return;
+    const stop = followLive(port, clock, showLive);
+    markLive = () => port.ask('mark');
+    stopLive = () => {
+      stop();
+      markLive = () => undefined;
+    };
+  };
   const choose = (id: number): void => {
     const of = opened.get(id);
     if (of === undefined || of === current) return;
+    stopLive();
+    if (shown.live) set({ live: false });
     current = of;
     const { lengthMs } = of.file;
     at = Math.min(linked ?? 0, lengthMs);
@@ -225,6 +199,8 @@ export const createDeskView = ({ client, navigation, portOf, reload }: DeskViewO
       matched: 0,
       comparison: null,
       leaks: null,
+      kept: null,
+      keepFailure: null,
       notice: null,
       failure: null,
     });
@@ -270,12 +246,21 @@ export const createDeskView = ({ client, navigation, portOf, reload }: DeskViewO
       current = null;
       portals += 1;
       player = null;
-      set({ ...NOTHING, speed: shown.speed });
+      set({ ...EMPTY_DESK, canFollow: shown.canFollow, speed: shown.speed });
     },
-    portalAddress: DESK_PORTAL_PATH,
+    portalAddress: () => (shown.live ? DESK_LIVE_PATH : DESK_PORTAL_PATH),
+    follow: (on) => {
+      if (on === shown.live) return;
+      stopLive();
+      set({ live: on, failure: null });
+      const begun = on ? startLive() : startPortal();
+      begun.catch((error: unknown) => fail(LIVE_NAME, error));
+    },
     portalIn: (element) => {
       frame = element;
-      if (element !== null) startPortal().catch((error: unknown) => fail(current?.name ?? '', error));
+      if (element === null) return;
+      const begun = shown.live ? startLive() : startPortal();
+      begun.catch((error: unknown) => fail(current?.name ?? '', error));
     },
     pause: (paused) => {
       if (paused) player?.pause();
@@ -299,19 +284,16 @@ export const createDeskView = ({ client, navigation, portOf, reload }: DeskViewO
     goTo: (place) => {
       const of = current;
       if (of === null || place < 0) return;
-      inspections += 1;
-      again = false;
-      const own = inspections;
       client
         .ask('rows', [of.file.id, place, 1])
         .then(async ([row]) => {
           if (row === undefined || current !== of) return;
           player?.seek(row.t);
           at = row.t;
+          if (shown.outcome !== null) set({ outcome: null });
           positions.call();
           // Several events of one moment have one time: the inspector shows the chosen one.
-          const found = await client.ask('inspect', [of.file.id, row.line]);
-          if (current === of && own === inspections) set({ place, inspected: inspectedShown(found), outcome: null });
+          await inspection.choose(place, row.line);
         })
         .catch((error: unknown) => fail(of.name, error));
     },
@@ -372,6 +354,23 @@ export const createDeskView = ({ client, navigation, portOf, reload }: DeskViewO
           set({ notice: made === null ? 'partEmpty' : 'saved' });
         })
         .catch((error: unknown) => fail(of.name, error));
+    },
+    mark: () => {
+      markLive();
+      set({ notice: 'marked' });
+    },
+    keep: () => {
+      const of = current;
+      if (of === null) return;
+      set({ kept: null, keepFailure: null, keeping: true });
+      keepTest({ file: of.bytes, name: of.name, at })
+        .then(({ files, ...kept }) => {
+          for (const { name, bytes } of files) navigation.saveText(name, bytes);
+          set({ kept, keeping: false });
+        })
+        .catch((error: unknown) => {
+          set({ keeping: false, keepFailure: error instanceof RecordingError ? error.reason : String(error) });
+        });
     },
     scan: () => {
       const of = current;

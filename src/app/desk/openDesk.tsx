@@ -13,7 +13,8 @@ import { PlatformProvider } from '../../ui/context/PlatformContext.tsx';
 import { loadScriptFont } from '../../ui/styles/fonts.ts';
 import { createDeskClient } from './deskClient.ts';
 import { createDeskView } from './deskView.ts';
-import type { PortalNews } from './portalLink.ts';
+import type { LivePort } from './liveTail.ts';
+import type { LiveNews, PortalNews } from './portalLink.ts';
 import type { PortalPort } from './portalPlayer.ts';
 import { spawnWorker } from '../../platform/spawnWorker.ts';
 import workerUrl from './deskWorker.ts?worker&url';
@@ -28,14 +29,23 @@ const portOf = async (frame: HTMLIFrameElement): Promise<PortalPort> => {
     },
   };
 };
+const livePortOf = async (frame: HTMLIFrameElement): Promise<LivePort> => {
+  const port = await portOfFrame(frame);
+  return {
+    ask: (order) => port.postMessage(order),
+    onNews: (run) => {
+      port.onmessage = ({ data }: MessageEvent<LiveNews>) => run(data);
+    },
+  };
+};
 /** `?file=`: a file that the program which serves the desk offers beside it; only its name is taken from the address. */
 const offeredFile = (query: string): string | null => {
   const name = new URLSearchParams(query).get('file');
   return name !== null && /^[\w.-]{1,120}$/.test(name) ? name : null;
 };
 
-export const openDesk = async (platform: Platform): Promise<void> => {
-  const { storage, navigation } = platform;
+export const openDesk = async (platform: Platform, hasHouse: boolean): Promise<void> => {
+  const { clock, storage, navigation } = platform;
   const stored = storage.local.get(STORAGE_KEYS.hisLang);
   const texts = await createTexts({
     language: shellLanguageOf(stored) ?? FALLBACK,
@@ -47,8 +57,14 @@ export const openDesk = async (platform: Platform): Promise<void> => {
     client: createDeskClient((onAnswer, onFailed) =>
       spawnWorker<DeskRequest, DeskAnswer>(workerUrl, onAnswer, onFailed),
     ),
+    clock,
     navigation,
     portOf,
+    livePortOf: hasHouse ? livePortOf : null,
+    keepTest: async (options) => {
+      const { keepOnDesk } = await import('./keepOnDesk.ts');
+      return keepOnDesk(platform, options);
+    },
     reload: reloadFrame,
   });
   const root = document.getElementById('root');

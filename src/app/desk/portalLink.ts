@@ -33,3 +33,11 @@ export type PortalNews =
   | { readonly is: 'unmatched'; readonly calls: readonly string[] }
   | { readonly is: 'ended'; readonly hash: string; readonly recorded: string; readonly equal: boolean }
   | { readonly is: 'failed'; readonly line: number; readonly reason: string };
+
+/** What a live portal is asked: its recording, or to mark the moment with the house's own values (P-17). */
+export type LiveOrder = 'tell' | 'mark';
+/** Null: nothing is kept yet. */
+export interface LiveNews {
+  readonly is: 'recorded';
+  readonly text: string | null;
+}

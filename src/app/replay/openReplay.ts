@@ -13,7 +13,10 @@ export const openReplay = async (
     await playInPage(platform, missingFeatures, request);
   } else if (request.desk === 'page') {
     const { openDesk } = await import('../desk/openDesk.tsx');
-    await openDesk(platform);
+    await openDesk(platform, request.house ?? false);
+  } else if (request.desk === 'live') {
+    const { tellDesk } = await import('../desk/tellDesk.ts');
+    await tellDesk(platform, missingFeatures);
   } else {
     const { playForDesk } = await import('../desk/playForDesk.ts');
     await playForDesk(platform, missingFeatures);

@@ -11,9 +11,14 @@ export interface FileRequest {
   /** Start position, ms of the recording. */
   readonly from: number;
 }
-/** `page`: the replay desk (P-15). `portal`: the portal inside it, which waits for the desk's recording. */
+/**
+ * `page`: the replay desk (P-15). `portal`: the portal inside it, which waits for the desk's recording. `live`: a portal inside it
+ * on the running house, which tells the desk what it records of itself.
+ */
 export interface DeskRequest {
-  readonly desk: 'page' | 'portal';
+  readonly desk: 'page' | 'portal' | 'live';
+  /** A house serves the desk, so that there is a live portal. */
+  readonly house?: boolean;
 }
 export type ReplayRequest = FileRequest | DeskRequest;
 

@@ -14,6 +14,7 @@ import type { TruthRequest } from '../../transport/ring/ringTruth.ts';
 import type { FlowDeps, KeptRecording } from '../machinery/deps.ts';
 import { call, delay, type Flow, put, select, take } from '../machinery/effects.ts';
 import { monitored, type Watcher } from '../machinery/monitored.ts';
+import { ownRecordingText } from './ownRecordingText.ts';
 import { readStartBlock } from '../shell/permission.ts';
 
 /** How often the flow looks whether a new segment is due, ms: a flood between two looks is kept beside the limit. */
@@ -89,23 +90,10 @@ export const watchSaveRecording = monitored({
     const { platform, router } = deps;
     const { recorder, rest } = yield* call(() => deps.transport());
     const state = yield* select((root: RootState) => root);
-    const { memberId, kind } = state.session;
     const topics = [...liveValues(state).keys()];
     recorder?.mark(SAVED, router.path());
     yield* call(() => truthOrTimeUp(deps, recorder, { rest, language: selectLanguage(state), topics }));
-    const text = yield* call(
-      async () =>
-        (await recorder?.text({
-          id: platform.random.id(),
-          note: '',
-          account: state.member.info.value?.account ?? null,
-          viewer: {
-            member: memberId ?? '',
-            kind: memberId === null ? 'visitor' : kind === 'agent' || kind === 'trial' ? kind : 'member',
-            language: selectLanguage(state),
-          },
-        })) ?? null,
-    );
+    const text = yield* call(async () => (recorder ? ownRecordingText(platform, recorder, state) : null));
     if (text !== null) platform.navigation.saveText(`toteboard-${nameAt(platform.clock.now())}.ndjson`, text);
     yield* put(toastRaised({ textKey: text === null ? TEXTS.none : TEXTS.done, values: {}, tone: 'plain' }));
   },

@@ -202,7 +202,7 @@ const testNavigation = (): FakeNavigation => {
     popups: () => open.size,
     download: (path) => void downloads.push(path),
     downloads,
-    saveText: (fileName, text) => void saved.push({ fileName, text }),
+    saveText: (fileName, text) => void saved.push({ fileName, text: String(text) }),
     saved,
     copy: (text) => {
       copied.push(text);

@@ -13,7 +13,7 @@ const CHOICE = '.tbr,.ndjson,.har,application/x-ndjson,application/gzip,applicat
 /** The recordings that are open on this desk. */
 export function DeskFiles() {
   const { t } = useTranslation('desk');
-  const { files } = useDesk();
+  const { files, canFollow, live } = useDesk();
   const view = useDeskView();
   const chooser = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');
@@ -34,6 +34,11 @@ export function DeskFiles() {
         <Button icon="plus" full onClick={() => chooser.current?.click()}>
           {t('files.open')}
         </Button>
+        {canFollow && (
+          <Button icon={live ? 'pause' : 'play'} full aria-pressed={live} onClick={() => view.follow(!live)}>
+            {t('live.follow')}
+          </Button>
+        )}
         <input
           ref={chooser}
           type="file"

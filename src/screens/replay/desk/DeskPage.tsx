@@ -24,19 +24,19 @@ export function DeskPage({ view }: { readonly view: DeskView }) {
   );
 }
 function Desk() {
-  const { file } = useDesk();
+  const { t } = useTranslation('desk');
+  const { file, live } = useDesk();
   useDeskKeys();
   return (
     <div className="desk">
       <DeskHead />
       <DeskFiles />
-      {file === null ? (
-        <Empty />
-      ) : (
+      {file === null && !live && <Empty />}
+      {(file !== null || live) && (
         <>
           <main className="desk-main">
             <section className="desk-timeline" data-surface="board" aria-labelledby="desk-timeline">
-              <Timeline file={file} />
+              {file === null ? <p className="desk-none">{t('live.waiting')}</p> : <Timeline file={file} />}
               <Transport />
             </section>
             <div className="desk-below">

@@ -32,6 +32,7 @@ export function Inspector() {
         )}
       </Tabs>
       <Comparison />
+      <Kept />
       <Leaks />
     </aside>
   );
@@ -163,6 +164,50 @@ function Leaks() {
             </li>
           ))}
         </ul>
+      )}
+    </section>
+  );
+}
+
+/** A moment becomes a test that the house's own truth judges (P-17). */
+function Kept() {
+  const { t } = useTranslation('desk');
+  const { kept, keeping, keepFailure, live } = useDesk();
+  const view = useDeskView();
+  return (
+    <section className="desk-aside" aria-label={t('keep.label')}>
+      <h3>{t('keep.label')}</h3>
+      <p>{t('keep.text')}</p>
+      {live ? (
+        <Button size="s" onClick={view.mark}>
+          {t('keep.mark')}
+        </Button>
+      ) : (
+        <Button size="s" busy={keeping} onClick={view.keep}>
+          {t('keep.press')}
+        </Button>
+      )}
+      {keepFailure !== null && (
+        <p role="alert" className="desk-bad">
+          {t('keep.failed', { reason: keepFailure })}
+        </p>
+      )}
+      {kept !== null && (
+        <div role="status">
+          <p className={kept.differences.length === 0 ? 'desk-equal' : 'desk-bad'}>
+            {kept.differences.length === 0
+              ? t('keep.passes', { test: kept.test, mark: kept.mark, n: kept.judged })
+              : t('keep.fails', { test: kept.test, mark: kept.mark })}
+          </p>
+          <ul className="desk-compared">
+            {kept.differences.slice(0, 20).map((one) => (
+              <li key={one}>
+                <code>{one}</code>
+              </li>
+            ))}
+          </ul>
+          {kept.notCompared.length > 0 && <p>{t('keep.notCompared', { topics: kept.notCompared.join(', ') })}</p>}
+        </div>
       )}
     </section>
   );

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { useDeskView } from './useDesk.ts';
+import { useDesk, useDeskView } from './useDesk.ts';
 
 /** The portal, in a frame of the width of a phone. */
 export function PortalStage() {
   const { t } = useTranslation('desk');
   const view = useDeskView();
+  const { live } = useDesk();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     view.portalIn(frame.current);
@@ -14,9 +15,9 @@ export function PortalStage() {
   return (
     <section className="desk-panel desk-stage" aria-labelledby="desk-stage">
       <header>
-        <h2 id="desk-stage">{t('portal')}</h2>
+        <h2 id="desk-stage">{live ? t('live.portal') : t('portal')}</h2>
       </header>
-      <iframe src={view.portalAddress} title={t('portal')} ref={frame} />
+      <iframe src={view.portalAddress()} title={t('portal')} ref={frame} />
     </section>
   );
 }

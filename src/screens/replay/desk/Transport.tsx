@@ -11,10 +11,11 @@ import { zoom } from './useDeskKeys.ts';
 /** Play, steps, speed, loop, zoom and faults. */
 export function Transport() {
   const { t } = useTranslation('desk');
-  const { paused, playing, place, matched, file, speed, looping, part } = useDesk();
+  const { paused, playing, place, matched, file, speed, looping, part, live } = useDesk();
   const view = useDeskView();
   const [more, setMore] = useState(false);
-  if (file === null) return null;
+  // The live portal goes on by itself; what it did is played once it is no longer followed.
+  if (file === null || live) return null;
   return (
     <div className="desk-transport">
       <div className="desk-buttons">

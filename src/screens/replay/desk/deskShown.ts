@@ -70,6 +70,19 @@ export interface CompareShown {
   } | null;
   readonly topics: readonly { readonly topic: string; readonly here: number; readonly there: number }[];
 }
+/** A test that was made of a moment. No differences: it passes as it is, so it shows no bug. */
+export interface KeptShown {
+  /** Name of the test's file. */
+  readonly test: string;
+  /** Label of the mark whose truth judges. */
+  readonly mark: string;
+  /** Number of topics that are compared. */
+  readonly judged: number;
+  /** Topics that cannot be compared. */
+  readonly notCompared: readonly string[];
+  /** What differs today, one sentence a topic. */
+  readonly differences: readonly string[];
+}
 export interface DeskShown {
   readonly files: readonly FileShown[];
   readonly file: OpenFileShown | null;
@@ -84,6 +97,10 @@ export interface DeskShown {
   readonly paused: boolean;
   /** The portal is ready. */
   readonly playing: boolean;
+  /** A house serves the desk, so that a live portal can be followed. */
+  readonly canFollow: boolean;
+  /** The frame has a live portal, whose last minutes are shown as they grow. */
+  readonly live: boolean;
   readonly speed: Speed;
   readonly looping: boolean;
   /** Seed of the injected faults; null: none. */
@@ -103,8 +120,12 @@ export interface DeskShown {
   readonly comparison: CompareShown | null;
   /** Places that look like secrets; null: not scanned. */
   readonly leaks: readonly { readonly line: number; readonly path: string; readonly what: string }[] | null;
+  readonly kept: KeptShown | null;
+  readonly keeping: boolean;
+  /** Why no test could be made. */
+  readonly keepFailure: string | null;
   /** A short word on what was done last. */
-  readonly notice: 'copied' | 'linkCopied' | 'copyFailed' | 'saved' | 'partEmpty' | null;
+  readonly notice: 'copied' | 'linkCopied' | 'copyFailed' | 'saved' | 'partEmpty' | 'marked' | null;
 }
 export interface StepConditionShown {
   readonly topic: string;
@@ -126,8 +147,10 @@ export interface DeskView {
   readonly open: (file: Blob, name: string) => void;
   readonly choose: (file: number) => void;
   readonly close: (file: number) => void;
-  /** Address of the portal that waits for a recording. */
-  readonly portalAddress: string;
+  /** Address of the portal in the frame: live, or one that waits for a recording. */
+  readonly portalAddress: () => string;
+  /** Follows a live portal; ending it leaves its last minutes on the desk. */
+  readonly follow: (on: boolean) => void;
   /** Hands the element of the portal over; null: it is gone. */
   readonly portalIn: (frame: HTMLIFrameElement | null) => void;
   readonly pause: (paused: boolean) => void;
@@ -147,6 +170,10 @@ export interface DeskView {
   readonly copyEvent: () => void;
   readonly copyLink: () => void;
   readonly save: () => void;
+  /** Marks the moment in the live portal, with the house's own values. */
+  readonly mark: () => void;
+  /** Makes a test of the recording up to this moment, and saves its two files. */
+  readonly keep: () => void;
   readonly scan: () => void;
   readonly compare: (withFile: number | null) => void;
 }
