@@ -26,10 +26,10 @@ const opened = async (hash = '') => {
   const orders: DeskOrder[] = [];
   const saved: { name: string; text: string }[] = [];
   const copied: string[] = [];
-  let tell = (_: PortalNews): void => undefined;
+  let tell: (news: PortalNews) => void = () => undefined;
   let reloads = 0;
   let asked = 0;
-  let tellLive = (_: string | null): void => undefined;
+  let tellLive: (text: string | null) => void = () => undefined;
   const timers: (() => void)[] = [];
   const view = createDeskView({
     client: directClient(),

@@ -145,7 +145,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
   const showLive = async (text: string): Promise<void> => {
     try {
       const made = await client.ask('open', [new Blob([text]), LIVE_NAME]);
-      if (!shown.live) return void (await client.ask('close', [made.file.id]));
+      if (!shown.live) return await client.ask('close', [made.file.id]);
       const before = current;
       const hidden = new Set(before?.file.lanes.flatMap(({ topic }, at) => (before.chosen.has(at) ? [] : [topic])));
       const chosen = new Set([...made.file.lanes.keys()].filter((at) => !hidden.has(made.file.lanes[at]?.topic ?? '')));

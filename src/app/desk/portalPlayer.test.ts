@@ -5,7 +5,7 @@ import type { DeskOrder, PortalNews } from './portalLink.ts';
 const started = () => {
   const orders: DeskOrder[] = [];
   const heard: PortalNews[] = [];
-  let tell = (_news: PortalNews): void => undefined;
+  let tell: (news: PortalNews) => void = () => undefined;
   const player = createPortalPlayer(
     {
       post: (order) => void orders.push(order),
