@@ -22,14 +22,15 @@ test('P-15 a dropped recording is played beside its timeline, sought, searched, 
   await (await chooser).setFiles(FILE);
 
   const slider = page.getByRole('slider', { name: t('desk:timeline.position') });
+  const list = page.getByRole('listbox', { name: t('desk:events.label') });
   const portal = page.frameLocator('iframe');
-  await expect(page.getByRole('option', { name: /winners:ALL/ }).first()).toBeVisible(LATE);
+  await expect(list.getByRole('option', { name: /winners:ALL/ }).first()).toBeVisible(LATE);
   await expect(portal.getByRole('navigation').first()).toBeVisible(LATE);
 
   // Seek by keyboard and by pointer: the list, the inspector and the portal follow.
   await slider.focus();
   await page.keyboard.press('End');
-  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  await expect(list.getByRole('option', { selected: true })).toBeVisible();
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuenow', '0');
   const box = (await slider.boundingBox())!;
@@ -53,7 +54,7 @@ test('P-15 a dropped recording is played beside its timeline, sought, searched, 
   await page.keyboard.press('/');
   await page.keyboard.type('"half"');
   await expect(page.getByText(t('desk:events.of', { shown: '1', all: '345' }))).toBeVisible();
-  await page.getByRole('option', { name: /mark/ }).click();
+  await list.getByRole('option', { name: /mark/ }).click();
   await expect(inspector.getByText('"half"')).toBeVisible();
   await page.getByRole('textbox', { name: t('desk:events.search') }).fill('');
 
