@@ -1,0 +1,85 @@
+/**
+ * `npm run conform -- --url …` (B-30): tests any back end that claims to speak the contract, over the wire alone.
+ * Exit codes: 0 it conforms, 1 it differs, 2 it could not be tested.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ALL_CLAIMED, claimsOf, readJson } from './conform/claims.ts';
+import { HELP } from './conform/help.ts';
+import { knownFailuresOf } from './conform/report/knownFailures.ts';
+import { verdictOn } from './conform/report/verdict.ts';
+import { inWords } from './conform/report/words.ts';
+import { chosenRules } from './conform/rules.ts';
+import { runKit } from './conform/runKit.ts';
+import type { Account } from './conform/sessions.ts';
+import { CliError, runCommand } from './process/cliError.ts';
+import { reachHouse } from './tote/reachHouse.ts';
+import { PASSWORD, PLAYER } from './tote/seededAccounts.ts';
+
+/** The player's upline in the seeded world: transfers between both stand in both ledgers. */
+const UPLINE = 'sub21';
+const SEEDED: readonly Account[] = [PLAYER, UPLINE].map((account) => ({ account, password: PASSWORD }));
+
+const accountOf = (text: string): Account => {
+  const at = text.indexOf(':');
+  if (at <= 0) throw new CliError(`--as takes an account and its password: --as ${text}:password.`);
+  return { account: text.slice(0, at), password: text.slice(at + 1) };
+};
+const wholeOf = (text: string, what: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new CliError(`${what} takes a whole number, not "${text}".`);
+  return Number(text);
+};
+const optionsOf = () => {
+  try {
+    return parseArgs({
+      options: {
+        url: { type: 'string' },
+        as: { type: 'string', multiple: true },
+        'trial-only': { type: 'boolean' },
+        'payment-password': { type: 'string' },
+        claims: { type: 'string' },
+        only: { type: 'string' },
+        'known-failures': { type: 'string' },
+        seed: { type: 'string' },
+        json: { type: 'boolean' },
+        junit: { type: 'string' },
+        history: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    throw new CliError(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  }
+};
+const conform = async (): Promise<number> => {
+  const values = optionsOf();
+  if (values.url === undefined) throw new CliError('Name the back end: --url http://localhost:4100.');
+  const only = values.only === undefined ? undefined : chosenRules(values.only.split(','));
+  if (only === null)
+    throw new CliError(`--only takes rules and groups, not "${values.only}"; --help lists the groups.`);
+  const known = values['known-failures'] === undefined ? [] : knownFailuresOf(readJson(values['known-failures']));
+  const claims = values.claims === undefined ? ALL_CLAIMED : claimsOf(readJson(values.claims));
+  const accounts = values['trial-only'] ? [] : (values.as?.map(accountOf) ?? SEEDED);
+  const result = await runKit({
+    origin: await reachHouse(values.url),
+    accounts,
+    claims,
+    ...(only ? { only } : {}),
+    seed: wholeOf(values.seed ?? '1', '--seed'),
+    paymentPassword: values['payment-password'] ?? 'Quiet-River-31',
+    onWait: (seconds, call) => void process.stderr.write(`${call}: the back end asks to wait ${seconds} s\n`),
+  });
+  const verdict = verdictOn(result, known);
+  if (values.history !== undefined)
+    writeFileSync(values.history, result.history.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  process.stdout.write(`${inWords(verdict)}\n`);
+  return verdict.passes ? 0 : 1;
+};
+await runCommand(HELP, async () => {
+  try {
+    return await conform();
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+});

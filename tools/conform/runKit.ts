@@ -1,0 +1,115 @@
+/** Runs the cases against a back end and judges the history of the run. */
+import { systemClock } from '../../server-mock/platform/clock.ts';
+import { createRandom } from '../../server-mock/platform/random.ts';
+import { CASES } from './cases/index.ts';
+import type { Claims } from './claims.ts';
+import { createHistory, type Line } from './history/history.ts';
+import { judge } from './history/judge.ts';
+import type { Case, Kit } from './kit.ts';
+import { GROUPS, groupOf, RULE_IDS, type RuleId } from './rules.ts';
+import { openSessions, type Account } from './sessions.ts';
+import { Blocked, createTally, Differs, NotClaimed, type Entry, type Tally } from './tally.ts';
+import { connectHub, HubRefused, type HubClient } from './wire/hubClient.ts';
+import { createRestClient } from './wire/restClient.ts';
+
+export interface KitOptions {
+  readonly origin: string;
+  readonly accounts: readonly Account[];
+  readonly claims: Claims;
+  /** Rules that are tested; the others are not run. */
+  readonly only?: ReadonlySet<RuleId>;
+  readonly seed: number;
+  readonly paymentPassword: string;
+  readonly onWait?: (seconds: number, call: string) => void;
+}
+export interface KitResult {
+  readonly seed: number;
+  readonly rules: readonly RuleId[];
+  readonly entries: readonly Entry[];
+  readonly history: readonly Line[];
+  readonly requests: number;
+  readonly tookMs: number;
+}
+
+const runCase = async ({ rule, on, run }: Case, kit: Kit): Promise<void> => {
+  const { tally } = kit;
+  try {
+    await run(kit);
+    tally.note(rule, on, 'passed');
+  } catch (error) {
+    if (error instanceof Differs) tally.note(rule, on, 'failed', error.message);
+    else if (error instanceof NotClaimed) tally.note(rule, on, 'skipped', error.message);
+    else if (error instanceof Blocked) tally.note(rule, on, 'blocked', error.message);
+    else if (error instanceof HubRefused)
+      tally.note(rule, on, 'blocked', `the hub refuses the connection: ${error.code || error.message}`);
+    else throw error;
+  }
+};
+/** Each rule without an entry gets one that says that it was not met. */
+const noteMissing = (tally: Tally, claims: Claims, rules: ReadonlySet<RuleId>): void => {
+  const met = new Set(tally.entries().map(({ rule }) => rule));
+  for (const rule of rules)
+    if (!met.has(rule))
+      tally.note(rule, 'run', 'skipped', claims.rule(rule) ? 'the run did not meet it' : 'not claimed');
+};
+
+/** Throws CliError where a log-in that was given is refused. */
+export const runKit = async (options: KitOptions): Promise<KitResult> => {
+  const { origin, accounts, claims, seed, paymentPassword, onWait = () => undefined } = options;
+  const chosen = options.only ?? new Set(RULE_IDS);
+  const rules = new Set([...chosen].filter((rule) => claims.rule(rule)));
+  const now = systemClock.mono;
+  const began = now();
+  const tally = createTally(rules);
+  const history = createHistory(now);
+  const rest = createRestClient({ origin, tally, claims, history, onWait, id: () => crypto.randomUUID() });
+  const sessions = await openSessions(rest, accounts);
+  const open: HubClient[] = [];
+  const places = new Map<string, () => Promise<readonly string[]>>();
+  const kitOf = (group: string): Kit => {
+    const random = createRandom(seed, group);
+    let joined = 0;
+    const connect: Kit['connect'] = async (how) => {
+      joined += 1;
+      const client = await connectHub({ origin, tally, history }, { session: `${group} connection ${joined}`, ...how });
+      open.push(client);
+      return client;
+    };
+    return {
+      origin,
+      rest,
+      sessions,
+      claims,
+      tally,
+      history,
+      paymentPassword,
+      connect,
+      join: async (role) => connect({ token: sessions.need(role).token }),
+      as: ({ token, role }) => ({ token, session: `${role} in ${group}` }),
+      draw: (limit) => random.integer(limit),
+      readAtEnd: (place, read) => void places.set(place, read),
+    };
+  };
+  const wanted = ({ rule, feeds = [] }: Case): boolean => [rule, ...feeds].some((one) => rules.has(one));
+  const runGroup = async (group: string): Promise<void> => {
+    const kit = kitOf(group);
+    for (const one of CASES.filter(({ rule }) => groupOf(rule) === group).filter(wanted)) await runCase(one, kit);
+  };
+  try {
+    await Promise.all(GROUPS.map(runGroup));
+    for (const [place, read] of places) history.add({ kind: 'found', place, marks: await read() });
+  } finally {
+    for (const client of open) client.close();
+  }
+  for (const { rule, on, detail } of judge(history.lines()))
+    tally.note(rule, on, detail === '' ? 'passed' : 'failed', detail);
+  noteMissing(tally, claims, chosen);
+  return {
+    seed,
+    rules: [...chosen],
+    entries: tally.entries(),
+    history: history.lines(),
+    requests: rest.requests(),
+    tookMs: Math.round(now() - began),
+  };
+};
