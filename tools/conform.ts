@@ -8,6 +8,8 @@ import { ALL_CLAIMED, claimsOf, readJson } from './conform/claims.ts';
 import { HELP } from './conform/help.ts';
 import { knownFailuresOf } from './conform/report/knownFailures.ts';
 import { verdictOn } from './conform/report/verdict.ts';
+import { inJson } from './conform/report/json.ts';
+import { inJunit } from './conform/report/junit.ts';
 import { inWords } from './conform/report/words.ts';
 import { chosenRules } from './conform/rules.ts';
 import { runKit } from './conform/runKit.ts';
@@ -71,7 +73,8 @@ const conform = async (): Promise<number> => {
   const verdict = verdictOn(result, known);
   if (values.history !== undefined)
     writeFileSync(values.history, result.history.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  process.stdout.write(`${inWords(verdict)}\n`);
+  if (values.junit !== undefined) writeFileSync(values.junit, inJunit(verdict));
+  process.stdout.write(`${values.json ? inJson(verdict) : inWords(verdict)}\n`);
   return verdict.passes ? 0 : 1;
 };
 await runCommand(HELP, async () => {

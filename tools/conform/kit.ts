@@ -32,8 +32,9 @@ export interface Case {
   readonly on: string;
   /** Rules whose observations need this case: it runs when one of them is chosen. */
   readonly feeds?: readonly RuleId[];
+  /** Cases of one lane run one after the other, lanes at the same time; absent: the group's. */
+  readonly lane?: string;
   /** Returns when the rule holds. Throws Differs, NotClaimed or Blocked. */
   readonly run: (kit: Kit) => Promise<void>;
 }
-/** Cases of one list run one after the other, lists of one group too; groups run at the same time. */
 export type Cases = readonly Case[];

@@ -6,7 +6,7 @@ import type { Claims } from './claims.ts';
 import { createHistory, type Line } from './history/history.ts';
 import { judge } from './history/judge.ts';
 import type { Case, Kit } from './kit.ts';
-import { GROUPS, groupOf, RULE_IDS, type RuleId } from './rules.ts';
+import { groupOf, RULE_IDS, type RuleId } from './rules.ts';
 import { openSessions, type Account } from './sessions.ts';
 import { Blocked, createTally, Differs, NotClaimed, type Entry, type Tally } from './tally.ts';
 import { connectHub, HubRefused, type HubClient } from './wire/hubClient.ts';
@@ -91,12 +91,13 @@ export const runKit = async (options: KitOptions): Promise<KitResult> => {
     };
   };
   const wanted = ({ rule, feeds = [] }: Case): boolean => [rule, ...feeds].some((one) => rules.has(one));
-  const runGroup = async (group: string): Promise<void> => {
-    const kit = kitOf(group);
-    for (const one of CASES.filter(({ rule }) => groupOf(rule) === group).filter(wanted)) await runCase(one, kit);
+  const laneOf = ({ rule, lane }: Case): string => lane ?? groupOf(rule);
+  const runLane = async (lane: string): Promise<void> => {
+    const kit = kitOf(lane);
+    for (const one of CASES.filter((each) => laneOf(each) === lane && wanted(each))) await runCase(one, kit);
   };
   try {
-    await Promise.all(GROUPS.map(runGroup));
+    await Promise.all([...new Set(CASES.map(laneOf))].map(runLane));
     for (const [place, read] of places) history.add({ kind: 'found', place, marks: await read() });
   } finally {
     for (const client of open) client.close();

@@ -1,5 +1,6 @@
 /** The query of each read that needs one, as data. A read that is not listed is asked without a query. */
 import type { PermissionInfo } from '../../../src/contract/system/system.calls.ts';
+import { TEAM_PERIODS } from '../../../src/contract/team/team.calls.ts';
 import type { Session } from '../sessions.ts';
 
 export interface QueryParts {
@@ -44,7 +45,7 @@ export const QUERIES: Readonly<Record<string, (parts: QueryParts) => Query>> = {
   downline: member,
   downlineTerms: member,
   agentLog: () => page,
-  teamPeriod: () => ({ period: 'today' }),
+  teamPeriod: () => ({ period: TEAM_PERIODS[0] }),
   teamAt: ({ now }) => ({ at: String(now - 60_000) }),
   gameList: ({ merchant }) => ({ ...game, ...page, merchant, gameType: 'RNG', language: 'EN' }),
   hotGames: ({ merchant }) => ({ merchantCode: merchant, isPlatform: '2', platform: 'html5-desktop', language: 'EN' }),

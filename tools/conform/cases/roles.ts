@@ -4,12 +4,13 @@
  */
 import type { CallRow } from '../../../src/contract/call.ts';
 import { CALLS, TOPICS } from '../../../src/contract/index.ts';
+import { downline, downlineTerms } from '../../../src/contract/team/downlines.calls.ts';
 import { logout } from '../../../src/contract/session/session.calls.ts';
 import { topicName } from '../../../src/contract/topic.ts';
 import type { Case, Cases, Kit } from '../kit.ts';
 import type { RuleId } from '../rules.ts';
 import { ROLES, type Role, type Session } from '../sessions.ts';
-import { Blocked, Differs, ensure, NotClaimed } from '../tally.ts';
+import { Blocked, Differs, ensure, NotClaimed, shown } from '../tally.ts';
 import { mayHear, nameFor, parameterOf } from './topics.ts';
 
 const UNDECLARED = { fieldThatNoCallDeclares: '1' };
@@ -131,4 +132,21 @@ const audience: Case = {
     if (met !== 'forbidden') throw new Differs(`announce:agents: ${met}`);
   },
 };
-export const roleCases: Cases = [...calls, ...topics, audience];
+/** Another's member, by the agent's calls about one downline: the same answer as for one that does not exist. */
+const strangers: Cases = [downline, downlineTerms].map(
+  (row): Case => ({
+    rule: 'roles/not-found',
+    on: row.name,
+    run: async (kit) => {
+      const agent = kit.sessions.need('agent');
+      const stranger = await kit.sessions.freshTrial();
+      const told = async (member: string): Promise<string> => {
+        const { status, code, body } = await kit.rest.ask(row, { ...kit.as(agent), query: { member } });
+        return shown([status, code, body?.['message']]);
+      };
+      const [another, none] = [await told(stranger.id), await told('there-is-no-such-member')];
+      ensure(another === none, `another's is answered ${another}, an unknown one ${none}`);
+    },
+  }),
+);
+export const roleCases: Cases = [...calls, ...topics, audience, ...strangers];

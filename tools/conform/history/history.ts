@@ -49,7 +49,7 @@ export const createHistory = (now: () => number): History => {
   const lines: Line[] = [];
   let op = 0;
   return {
-    add: (line) => void lines.push({ at: Math.round(now() - began), ...line } as Line),
+    add: (line) => void lines.push({ at: Math.round(now() - began), ...line }),
     nextOp: () => (op += 1),
     lines: () => lines,
   };

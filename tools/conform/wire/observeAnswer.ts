@@ -27,6 +27,8 @@ const GENERAL: ReadonlySet<string> = new Set<ErrorCode>([
   'house-busy',
   'storage-full',
 ]);
+/** A write whose key was fenced by its look-up is refused by this code, whatever its call (H-20). */
+const FENCED: ErrorCode = 'not-sent';
 /** A stack, a path of a file or a version: nothing of it belongs into a refusal. */
 const INSIDE = /\bat \S+:\d+|node_modules|\.[cm]?[jt]s:\d|\/(?:home|usr|var)\//;
 
@@ -60,7 +62,8 @@ const observeSuccess = (tally: Tally, { row, on }: Answered, body: Readonly<Reco
 };
 const observeFailure = (tally: Tally, { row, on, headers, correlation }: Answered, failure: Failure): void => {
   const { code, message, correlationId, retryAfter } = failure;
-  const mayAnswer = GENERAL.has(code) || (row?.errors.includes(code) ?? false);
+  const fenced = code === FENCED && row?.write === true;
+  const mayAnswer = GENERAL.has(code) || fenced || (row?.errors.includes(code) ?? false);
   const spoken = typeof message === 'string' && message !== '' && !INSIDE.test(message);
   const quoted = typeof correlationId === 'string' && correlationId !== '';
   tally.check('contract/failure', on, mayAnswer && spoken && quoted, () =>
