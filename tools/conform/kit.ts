@@ -38,3 +38,4 @@ export interface Case {
   readonly run: (kit: Kit) => Promise<void>;
 }
 export type Cases = readonly Case[];
+export const inLane = (lane: string, cases: Cases): Cases => cases.map((one) => ({ ...one, lane }));

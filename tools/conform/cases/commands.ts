@@ -1,15 +1,19 @@
 /** Commands over the hub (H-18, H-19). */
+import { setTimeout as delay } from 'node:timers/promises';
 import { chatSend } from '../../../src/contract/chat/chat.calls.ts';
 import type { CommandReply } from '../../../src/contract/hubProtocol.ts';
 import { finalityOf } from '../../../src/contract/errors.ts';
 import { transferUpline } from '../../../src/contract/transfers/transfers.calls.ts';
-import type { Case, Cases, Kit } from '../kit.ts';
+import { inLane, type Case, type Cases, type Kit } from '../kit.ts';
 import type { RuleId } from '../rules.ts';
 import { ensure, NotClaimed, shown } from '../tally.ts';
 import type { HubClient } from '../wire/hubClient.ts';
 import { CHAT, chatTrace, needChat, ROOM } from './chat.ts';
 
 const FEEDS: readonly RuleId[] = ['hub/reply', 'history/kept', 'history/once', 'history/refused'];
+/** A refusal over the hub names no wait: after this one the message is sent again, ms. */
+const AGAIN_MS = 2_000;
+const MOST_ATTEMPTS = 8;
 const one = (rule: RuleId, on: string, run: Case['run']): Case => ({ rule, on, run, feeds: FEEDS });
 
 const join = async (kit: Kit): Promise<{ readonly client: HubClient; readonly epoch: number }> => {
@@ -31,7 +35,15 @@ const sayOver = async (
   const op = history.nextOp();
   history.add({ kind: 'invoked', op, session: 'player in commands', what: chatSend.name, key });
   const trace = chatTrace(key);
-  const reply = await client.command(chatSend.name, key, { room: ROOM, text: words }, epoch).catch((error: unknown) => {
+  const send = async (): Promise<CommandReply> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const reply = await client.command(chatSend.name, key, { room: ROOM, text: words }, epoch);
+      // Nothing was decided: the message may be sent again under its key.
+      if (reply.code !== 'too-many-requests' || attempt === MOST_ATTEMPTS) return reply;
+      await delay(AGAIN_MS);
+    }
+  };
+  const reply = await send().catch((error: unknown) => {
     history.add({ kind: 'unknown', op, code: '', trace });
     throw error;
   });
@@ -42,7 +54,7 @@ const sayOver = async (
 };
 const resultId = ({ result }: CommandReply): unknown => (result as { readonly id?: unknown } | undefined)?.id;
 
-export const commandCases: Cases = [
+export const commandCases: Cases = inLane('commands', [
   one('hub/command', chatSend.name, async (kit) => {
     const { client, epoch } = await join(kit);
     const key = kit.rest.newKey();
@@ -97,4 +109,4 @@ export const commandCases: Cases = [
     if (code === 'not-built') throw new NotClaimed('commands are answered as not-built');
     client.close();
   }),
-];
+]);

@@ -6,7 +6,7 @@ import { MAX_TOPICS } from '../../../src/contract/hubShapes.ts';
 import { TOPICS } from '../../../src/contract/index.ts';
 import { logout, renewSession } from '../../../src/contract/session/session.calls.ts';
 import { family, type TopicRow } from '../../../src/contract/topic.ts';
-import type { Case, Cases, Kit } from '../kit.ts';
+import { inLane, type Case, type Cases, type Kit } from '../kit.ts';
 import type { RuleId } from '../rules.ts';
 import { ROLES, type Role, type Session } from '../sessions.ts';
 import { Blocked, Differs, ensure, NotClaimed, shown } from '../tally.ts';
@@ -303,7 +303,14 @@ const heartbeats: Cases = [
       await client.until(() => client.heartbeats[1], 'the second heartbeat', BEAT_MS);
       client.close();
     },
-    { lane: 'heartbeats', feeds: ['hub/heads'] },
+    { feeds: ['hub/heads'] },
   ),
 ];
-export const hubCases: Cases = [...connections, ...snapshots, ...equalToRest, ...resumes, ...limits, ...heartbeats];
+/** Most of these cases wait for the hub: lists that share no connection and no topic's changes run at the same time. */
+export const hubCases: Cases = [
+  ...inLane('connections', connections),
+  ...inLane('snapshots', [...snapshots, ...equalToRest]),
+  ...inLane('resumes', resumes),
+  ...inLane('limits', limits),
+  ...inLane('heartbeats', heartbeats),
+];

@@ -2,6 +2,7 @@
  * Rules of money, by transfers of a player to the upline: the one write that moves money between two accounts of a run, by REST
  * alone. Each case reads the ledger before and after it.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { toDecimal, toMinor } from '../../../src/contract/decimal.ts';
 import { ledgerRecord } from '../../../src/contract/ledger/ledger.calls.ts';
 import { ledgerTopic, transactionDetail, type LedgerEntry } from '../../../src/contract/ledger/ledger.topics.ts';
@@ -104,13 +105,12 @@ const referenceOf = ({ ok, code, value }: Answer): string => {
 /** How long the reads may lag behind an acknowledged write, ms, and how often they are asked. */
 const LAG_MS = 3_000;
 const ASK_MS = 50;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 /** Reads the ledger until it has the reference. Throws Differs where it never does. */
 const ledgerWith = async (kit: Kit, session: Session, reference: string): Promise<Ledger> => {
   for (let waited = 0; waited <= LAG_MS; waited += ASK_MS) {
     const ledger = await ledgerOf(kit, session);
     if (ledger.entries.some((entry) => entry.reference === reference)) return ledger;
-    await pause(ASK_MS);
+    await delay(ASK_MS);
   }
   throw new Differs(`${reference} was acknowledged and is not in the ledger of ${session.account}`);
 };
@@ -130,7 +130,7 @@ const movedSince = async ({ kit, player }: Purse, { last, balance: old }: Before
 };
 const ensureUnmoved = async (purse: Purse, since: Before, what: string): Promise<void> => {
   // What is wrongly acted on may be journalled after the refusal was sent.
-  await pause(ASK_MS);
+  await delay(ASK_MS);
   const { entries, difference } = await movedSince(purse, since);
   ensure(
     entries.length === 0 && difference === 0,
