@@ -8,7 +8,7 @@ import { judge } from './history/judge.ts';
 import type { Case, Kit } from './kit.ts';
 import { groupOf, RULE_IDS, type RuleId } from './rules.ts';
 import { openSessions, type Account } from './sessions.ts';
-import { Blocked, createTally, Differs, NotClaimed, type Entry, type Tally } from './tally.ts';
+import { Blocked, createTally, Differs, NotClaimed, type Entry } from './tally.ts';
 import { connectHub, HubRefused, type HubClient } from './wire/hubClient.ts';
 import { createRestClient } from './wire/restClient.ts';
 
@@ -45,12 +45,18 @@ const runCase = async ({ rule, on, run }: Case, kit: Kit): Promise<void> => {
     else throw error;
   }
 };
-/** Each rule without an entry gets one that says that it was not met. */
-const noteMissing = (tally: Tally, claims: Claims, rules: ReadonlySet<RuleId>): void => {
-  const met = new Set(tally.entries().map(({ rule }) => rule));
-  for (const rule of rules)
-    if (!met.has(rule))
-      tally.note(rule, 'run', 'skipped', claims.rule(rule) ? 'the run did not meet it' : 'not claimed');
+/** For each rule without an entry, one that says why it was not tested. */
+const untested = (entries: readonly Entry[], claims: Claims, rules: ReadonlySet<RuleId>): readonly Entry[] => {
+  const met = new Set(entries.map(({ rule }) => rule));
+  return [...rules]
+    .filter((rule) => !met.has(rule))
+    .map((rule) => ({
+      rule,
+      on: 'run',
+      state: 'skipped',
+      detail: claims.rule(rule) ? 'the run did not meet it' : 'not claimed',
+      count: 1,
+    }));
 };
 
 /** Throws CliError where a log-in that was given is refused. */
@@ -104,11 +110,11 @@ export const runKit = async (options: KitOptions): Promise<KitResult> => {
   }
   for (const { rule, on, detail } of judge(history.lines()))
     tally.note(rule, on, detail === '' ? 'passed' : 'failed', detail);
-  noteMissing(tally, claims, chosen);
+  const entries = tally.entries();
   return {
     seed,
     rules: [...chosen],
-    entries: tally.entries(),
+    entries: [...entries, ...untested(entries, claims, chosen)],
     history: history.lines(),
     requests: rest.requests(),
     tookMs: Math.round(now() - began),
