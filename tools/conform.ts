@@ -68,7 +68,10 @@ const conform = async (): Promise<number> => {
     ...(only ? { only } : {}),
     seed: wholeOf(values.seed ?? '1', '--seed'),
     paymentPassword: values['payment-password'] ?? 'Quiet-River-31',
-    onWait: (seconds, call) => void process.stderr.write(`${call}: the back end asks to wait ${seconds} s\n`),
+    onWait: () =>
+      void process.stderr.write(
+        'The back end limits the calls of one address; the run keeps to it, and takes minutes.\n',
+      ),
   });
   const verdict = verdictOn(result, known);
   if (values.history !== undefined)

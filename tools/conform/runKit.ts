@@ -20,7 +20,8 @@ export interface KitOptions {
   readonly only?: ReadonlySet<RuleId>;
   readonly seed: number;
   readonly paymentPassword: string;
-  readonly onWait?: (seconds: number, call: string) => void;
+  /** Called once, when the back end first asks to wait between calls. */
+  readonly onWait?: () => void;
 }
 export interface KitResult {
   readonly seed: number;
@@ -28,6 +29,8 @@ export interface KitResult {
   readonly entries: readonly Entry[];
   readonly history: readonly Line[];
   readonly requests: number;
+  /** Seconds for which the back end asked to wait between calls. */
+  readonly waitedS: number;
   readonly tookMs: number;
 }
 
@@ -68,7 +71,18 @@ export const runKit = async (options: KitOptions): Promise<KitResult> => {
   const began = now();
   const tally = createTally(rules);
   const history = createHistory(now);
-  const rest = createRestClient({ origin, tally, claims, history, onWait, id: () => crypto.randomUUID() });
+  let waitedS = 0;
+  const rest = createRestClient({
+    origin,
+    tally,
+    claims,
+    history,
+    onWait: (seconds) => {
+      if (waitedS === 0) onWait();
+      waitedS += seconds;
+    },
+    id: () => crypto.randomUUID(),
+  });
   const sessions = await openSessions(rest, accounts);
   const open: HubClient[] = [];
   const places = new Map<string, () => Promise<readonly string[]>>();
@@ -117,6 +131,7 @@ export const runKit = async (options: KitOptions): Promise<KitResult> => {
     entries: [...entries, ...untested(entries, claims, chosen)],
     history: history.lines(),
     requests: rest.requests(),
+    waitedS,
     tookMs: Math.round(now() - began),
   };
 };

@@ -16,9 +16,10 @@ export const inJson = ({ result, rules, tested, failed, known, mended, blocked, 
       skipped: skipped.length,
     },
     mended,
-    results: rules.map(({ rule, says, state, entries }) => ({
+    results: rules.map(({ rule, says, basis, state, entries }) => ({
       rule,
       says,
+      basis,
       state,
       checks: entries.map(({ on, state: each, detail, count }) => ({
         on,

@@ -8,6 +8,7 @@ export interface RuleResult {
   readonly rule: RuleId;
   readonly group: Group;
   readonly says: string;
+  readonly basis: readonly string[];
   readonly state: State;
   readonly entries: readonly Entry[];
 }
@@ -40,7 +41,7 @@ export const verdictOn = (result: KitResult, list: readonly KnownFailure[] = [])
   const { entries } = result;
   const rules = result.rules.map((rule): RuleResult => {
     const own = entries.filter((one) => one.rule === rule);
-    return { rule, group: groupOf(rule), says: RULES[rule].says, state: stateOf(own), entries: own };
+    return { rule, group: groupOf(rule), ...RULES[rule], state: stateOf(own), entries: own };
   });
   const failures = entries.filter(({ state }) => state === 'failed');
   const [known, failed] = [

@@ -12,13 +12,11 @@ const detailLines = ({ entries, state }: RuleResult): readonly string[] => {
   const lines = own.slice(0, SHOWN).map(({ on, detail }) => `             ${on}: ${detail}`);
   return own.length > SHOWN ? [...lines, `             and ${own.length - SHOWN} more`] : lines;
 };
-const ruleLines = (rule: RuleResult): readonly string[] => {
-  const checks = rule.entries.reduce((sum, { count, state }) => sum + (state === 'skipped' ? 0 : count), 0);
-  const times = checks === 0 ? '' : `, ${checks} ${checks === 1 ? 'check' : 'checks'}`;
-  return [
-    `  ${SIGN[rule.state].padEnd(9)}${rule.rule}: ${rule.says}${times === '' ? '' : ` (${times.slice(2)})`}`,
-    ...detailLines(rule),
-  ];
+const ruleLines = (result: RuleResult): readonly string[] => {
+  const { rule, says, basis, state, entries } = result;
+  const checks = entries.reduce((sum, one) => sum + (one.state === 'skipped' ? 0 : one.count), 0);
+  const times = checks === 0 ? '' : ` ${checks} ${checks === 1 ? 'check' : 'checks'}.`;
+  return [`  ${SIGN[state].padEnd(9)}${rule} (${basis.join(', ')}): ${says}${times}`, ...detailLines(result)];
 };
 /** Reasons of what was skipped inside rules that were tested, each with how often. */
 const skippedLines = (skipped: readonly Entry[], rules: readonly RuleResult[]): readonly string[] => {
@@ -53,7 +51,7 @@ export const inWords = ({
     ...(listed.length + passing.length === 0 ? [] : ['known failures', ...listed, ...passing, '']),
     `${passes ? 'It conforms' : 'It differs'}: ${tested} of ${rules.length} rules tested (${share} %), ${failed.length} differences, ` +
       `${known.length} known, ${blocked.length} blocked, ${skipped.length} skipped; ${result.requests} requests, ` +
-      `${(result.tookMs / 1_000).toFixed(1)} s, seed ${result.seed}.`,
+      `${(result.tookMs / 1_000).toFixed(1)} s${result.waitedS === 0 ? '' : `, with waits of ${result.waitedS} s that it asked for`}, seed ${result.seed}.`,
     ...skippedLines(skipped, rules),
   ].join('\n');
 };

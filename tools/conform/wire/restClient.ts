@@ -50,7 +50,7 @@ export interface RestParts {
   readonly claims: Claims;
   readonly history: History;
   /** Tells that the back end asks to wait, seconds. */
-  readonly onWait: (seconds: number, call: string) => void;
+  readonly onWait: (seconds: number) => void;
   readonly id: () => string;
 }
 const ANSWER_MS = 15_000;
@@ -168,7 +168,7 @@ export const createRestClient = ({ origin, tally, claims, history, onWait, id }:
     const answer = await once(row, method, path, request, key);
     const seconds = Number(answer.body?.['retryAfter']);
     if (answer.code !== 'too-many-requests' || !(seconds > 0) || seconds > LONGEST_WAIT_S) return answer;
-    onWait(seconds, row?.name ?? path);
+    onWait(seconds);
     await delay(seconds * 1_000);
     return patient(row, method, path, request, key);
   };
