@@ -1,13 +1,15 @@
 /**
- * `npm run conform -- --url …` (B-30): tests any back end that claims to speak the contract, over the wire alone.
+ * `npm run conform -- --url …` (B-30): tests any back end that claims to speak the contract, over the wire alone;
+ * with `--serve`, a client against a house that misbehaves.
  * Exit codes: 0 it conforms, 1 it differs, 2 it could not be tested.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ALL_CLAIMED, claimsOf, readJson } from './conform/claims.ts';
 import { HELP } from './conform/help.ts';
 import { knownFailuresOf } from './conform/report/knownFailures.ts';
-import { verdictOn } from './conform/report/verdict.ts';
+import { verdictOn, type Verdict } from './conform/report/verdict.ts';
 import { inJson } from './conform/report/json.ts';
 import { inJunit } from './conform/report/junit.ts';
 import { inWords } from './conform/report/words.ts';
@@ -15,8 +17,10 @@ import { chosenRules } from './conform/rules.ts';
 import { runKit } from './conform/runKit.ts';
 import type { Account } from './conform/sessions.ts';
 import { CliError, runCommand } from './process/cliError.ts';
+import { inRoot } from './process/root.ts';
 import { reachHouse } from './tote/reachHouse.ts';
 import { PASSWORD, PLAYER } from './tote/seededAccounts.ts';
+import { watchStopSignal } from './tote/stopSignal.ts';
 
 /** The player's upline in the seeded world: transfers between both stand in both ledgers. */
 const UPLINE = 'sub21';
@@ -46,15 +50,26 @@ const optionsOf = () => {
         json: { type: 'boolean' },
         junit: { type: 'string' },
         history: { type: 'string' },
+        serve: { type: 'boolean' },
+        misbehave: { type: 'string' },
+        port: { type: 'string' },
+        seconds: { type: 'string' },
       },
     }).values;
   } catch (error) {
     throw new CliError(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   }
 };
-const conform = async (): Promise<number> => {
-  const values = optionsOf();
-  if (values.url === undefined) throw new CliError('Name the back end: --url http://localhost:4100.');
+type Values = ReturnType<typeof optionsOf>;
+/** Prints and writes what was asked for; answers the exit code. */
+const report = (verdict: Verdict, values: Values): number => {
+  if (values.junit !== undefined) writeFileSync(values.junit, inJunit(verdict));
+  process.stdout.write(`${values.json ? inJson(verdict) : inWords(verdict)}\n`);
+  if (verdict.passes) return 0;
+  // Without a rule that was tested nothing is known to differ.
+  return verdict.tested === 0 && verdict.blocked.length === 0 ? 2 : 1;
+};
+const testBackEnd = async (url: string, values: Values): Promise<number> => {
   const only = values.only === undefined ? undefined : chosenRules(values.only.split(','));
   if (only === null)
     throw new CliError(`--only takes rules and groups, not "${values.only}"; --help lists the groups.`);
@@ -62,7 +77,7 @@ const conform = async (): Promise<number> => {
   const claims = values.claims === undefined ? ALL_CLAIMED : claimsOf(readJson(values.claims));
   const accounts = values['trial-only'] ? [] : (values.as?.map(accountOf) ?? SEEDED);
   const result = await runKit({
-    origin: await reachHouse(values.url),
+    origin: await reachHouse(url),
     accounts,
     claims,
     ...(only ? { only } : {}),
@@ -73,12 +88,40 @@ const conform = async (): Promise<number> => {
         'The back end limits the calls of one address; the run keeps to it, and takes minutes.\n',
       ),
   });
-  const verdict = verdictOn(result, known);
   if (values.history !== undefined)
     writeFileSync(values.history, result.history.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  if (values.junit !== undefined) writeFileSync(values.junit, inJunit(verdict));
-  process.stdout.write(`${values.json ? inJson(verdict) : inWords(verdict)}\n`);
-  return verdict.passes ? 0 : 1;
+  return report(verdictOn(result, known), values);
+};
+/** Serves until it is stopped, or for so many seconds; then judges the client. */
+const testClient = async (values: Values): Promise<number> => {
+  const { serveMisbehaving } = await import('./conform/clients/serveMisbehaving.ts');
+  const stop = watchStopSignal(() => performance.now());
+  const port = wholeOf(values.port ?? '4100', '--port');
+  const built = existsSync(inRoot('dist', 'index.html'));
+  const say = (line: string): void => {
+    if (!values.json) process.stdout.write(`${line}\n`);
+  };
+  const served = await serveMisbehaving({
+    seed: wholeOf(values.misbehave ?? '1', '--misbehave'),
+    port,
+    portal: built ? inRoot('dist') : null,
+    onMisdeed: (misdeed, on) => say(`  ${misdeed}: ${on}`),
+  }).catch((error: unknown) => {
+    if ((error as { readonly code?: string }).code !== 'EADDRINUSE') throw error;
+    throw new CliError(`Port ${port} is taken: stop what listens there, or choose another with --port.`);
+  });
+  say(`A house that misbehaves is at ${served.origin}; log in as ${PLAYER} with ${PASSWORD}. Ctrl+C ends and judges.`);
+  const seconds = values.seconds === undefined ? null : wholeOf(values.seconds, '--seconds');
+  const over = seconds === null ? stop.received : Promise.race([stop.received, delay(seconds * 1_000)]);
+  await over;
+  return report(verdictOn(await served.finish()), values);
+};
+const conform = async (): Promise<number> => {
+  const values = optionsOf();
+  if (values.serve) return testClient(values);
+  if (values.url === undefined)
+    throw new CliError('Name the back end: --url http://localhost:4100; or test a client: --serve.');
+  return testBackEnd(values.url, values);
 };
 await runCommand(HELP, async () => {
   try {

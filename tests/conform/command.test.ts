@@ -60,9 +60,11 @@ test('what cannot be tested ends with 2 and one sentence', async () => {
     [['--url', 'http://127.0.0.1:9'], 'Nothing answers'],
     [['--url', small.origin, '--only', 'monee'], '--only takes rules and groups'],
     [['--url', small.origin, '--as', 'meilin07'], '--as takes an account and its password'],
+    [['--serve', '--port', '0', '--seconds', '0'], 'Nothing was tested'],
   ] as const;
   const ended = await Promise.all(refused.map(([args]) => conform(...args)));
-  expect(ended.map(({ code, output }) => [code, output])).toEqual(
-    refused.map(([, sentence]) => [2, expect.stringContaining(sentence)]),
-  );
+  for (const [at, [, sentence]] of refused.entries()) {
+    expect(ended[at]?.code, sentence).toBe(2);
+    expect(ended[at]?.output).toContain(sentence);
+  }
 });

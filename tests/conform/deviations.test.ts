@@ -10,17 +10,17 @@ import { NO_RATE_LIMITS } from '../contract/noRateLimits.ts';
 import { login } from '../stack/support/rest.ts';
 import type { Batch, Tokens } from './deviations/deviation.ts';
 import { batches } from './deviations/index.ts';
-import { startDeviatingProxy, type DeviatingProxy } from './support/deviatingProxy.ts';
+import { startProxy, type Proxy } from '../../tools/conform/wire/proxy.ts';
 
 const accounts = ['meilin07', 'sub21'].map((account) => ({ account, password: 'Furlong-88' }));
 let house: RunningHouse;
-let proxy: DeviatingProxy;
+let proxy: Proxy;
 let tokens: Tokens;
 beforeAll(async () => {
   house = await startHouse({ betsPerSecond: 0, rates: NO_RATE_LIMITS });
   const [player, agent] = await Promise.all(['meilin07', 'sub21'].map((account) => login(house.origin, account)));
   tokens = { player: player?.token ?? '', agent: agent?.token ?? '' };
-  proxy = await startDeviatingProxy(house.origin);
+  proxy = await startProxy(house.origin);
 });
 afterAll(async () => {
   await proxy.close();

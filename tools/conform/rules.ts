@@ -1,6 +1,7 @@
 /** The rules that a back end of the contract keeps, as data: what a run reports by, and what `--only` chooses from. */
 
-export type Group = 'contract' | 'hub' | 'money' | 'roles' | 'history';
+export type Group = 'contract' | 'hub' | 'money' | 'roles' | 'history' | 'client';
+/** Groups of rules for back ends; `client` is for the other side. */
 export const GROUPS: readonly Group[] = ['contract', 'hub', 'money', 'roles', 'history'];
 
 interface RuleText {
@@ -203,14 +204,34 @@ export const RULES = {
     says: 'No session sees a topic at an earlier position than it saw before.',
     basis: ['H-07', 'R-MONEY-02'],
   },
+
+  'client/resync': {
+    says: 'A client that has missed a change asks for it, from a position before it.',
+    basis: ['H-08', 'H-16'],
+  },
+  'client/position': { says: 'A client subscribes from a position that it has received.', basis: ['H-16'] },
+  'client/half-open': { says: 'A client leaves a connection that is open and silent.', basis: ['H-05'] },
+  'client/back': { says: 'A client comes back after its connection broke.', basis: ['H-21'] },
+  'client/sync': { says: 'A connected client reports its positions at least every ten seconds.', basis: ['H-36'] },
+  'client/generation': { says: 'The generation of a client’s messages does not go back.', basis: ['H-10'] },
+  'client/once': {
+    says: 'A write whose answer was lost is sent again under its key or looked up, and under no other key.',
+    basis: ['H-18', 'H-20'],
+  },
+  'client/token': { says: 'No address that a client asks for contains a token.', basis: ['SAFE-10'] },
 } as const satisfies Readonly<Record<string, RuleText>>;
 export type RuleId = keyof typeof RULES;
 
 export const RULE_IDS = Object.keys(RULES) as readonly RuleId[];
+export const isClientRule = (rule: RuleId): boolean => rule.startsWith('client/');
+/** What `--url` tests. */
+export const BACK_END_RULES: readonly RuleId[] = RULE_IDS.filter((rule) => !isClientRule(rule));
+/** What `--serve` tests. */
+export const CLIENT_RULES: readonly RuleId[] = RULE_IDS.filter(isClientRule);
 export const isRule = (id: string): id is RuleId => Object.hasOwn(RULES, id);
 export const groupOf = (rule: RuleId): Group => rule.slice(0, rule.indexOf('/')) as Group;
-/** The rules named by `words`, each a rule or a group; null: one names neither. */
+/** The back ends' rules named by `words`, each a rule or a group; null: one names neither. */
 export const chosenRules = (words: readonly string[]): ReadonlySet<RuleId> | null => {
-  const chosen = words.map((word) => RULE_IDS.filter((id) => id === word || groupOf(id) === word));
+  const chosen = words.map((word) => BACK_END_RULES.filter((id) => id === word || groupOf(id) === word));
   return chosen.some((ids) => ids.length === 0) ? null : new Set(chosen.flat());
 };

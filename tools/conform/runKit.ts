@@ -6,7 +6,7 @@ import type { Claims } from './claims.ts';
 import { createHistory, type Line } from './history/history.ts';
 import { judge } from './history/judge.ts';
 import type { Case, Kit } from './kit.ts';
-import { groupOf, RULE_IDS, type RuleId } from './rules.ts';
+import { BACK_END_RULES, groupOf, type RuleId } from './rules.ts';
 import { openSessions, type Account } from './sessions.ts';
 import { Blocked, createTally, Differs, NotClaimed, type Entry } from './tally.ts';
 import { connectHub, HubRefused, type HubClient } from './wire/hubClient.ts';
@@ -65,7 +65,7 @@ const untested = (entries: readonly Entry[], claims: Claims, rules: ReadonlySet<
 /** Throws CliError where a log-in that was given is refused. */
 export const runKit = async (options: KitOptions): Promise<KitResult> => {
   const { origin, accounts, claims, seed, paymentPassword, onWait = () => undefined } = options;
-  const chosen = options.only ?? new Set(RULE_IDS);
+  const chosen = options.only ?? new Set(BACK_END_RULES);
   const rules = new Set([...chosen].filter((rule) => claims.rule(rule)));
   const now = systemClock.mono;
   const began = now();

@@ -1,5 +1,5 @@
 /** Deviations in who may do what. */
-import type { Json } from '../support/deviatingProxy.ts';
+import type { Json } from '../../../tools/conform/wire/proxy.ts';
 import { bearer, pathOf, type Batch, type Tokens } from './deviation.ts';
 
 export const accessDeviations = ({ player, agent }: Tokens): Batch => ({

@@ -1,5 +1,5 @@
 /** Deviations in connections and commands of the hub. */
-import type { Json } from '../support/deviatingProxy.ts';
+import type { Json } from '../../../tools/conform/wire/proxy.ts';
 import { answerOf, eachFrame, eachTopic, valueOf, type Batch, type Tokens } from './deviation.ts';
 
 export const commandDeviations = (): Batch => {

@@ -1,7 +1,7 @@
 /** What a deviation is, and what several of them need. */
 import { callNamed } from '../../../src/contract/index.ts';
 import type { RuleId } from '../../../tools/conform/rules.ts';
-import type { Hooks, Json, ProxiedAnswer, ProxiedRequest } from '../support/deviatingProxy.ts';
+import type { Hooks, Json, ProxiedAnswer, ProxiedRequest } from '../../../tools/conform/wire/proxy.ts';
 
 export interface Deviation {
   /** What the back end does instead of the rule. */

@@ -1,5 +1,5 @@
 /** Deviations in answers and requests of REST. */
-import type { Json, ProxiedAnswer, ProxiedRequest } from '../support/deviatingProxy.ts';
+import type { Json, ProxiedAnswer, ProxiedRequest } from '../../../tools/conform/wire/proxy.ts';
 import { answered, answerOf, pathOf, valueOf, type Batch } from './deviation.ts';
 
 export const restDeviations = (): Batch => ({

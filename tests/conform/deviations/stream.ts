@@ -1,5 +1,5 @@
 /** Deviations in frames and subscriptions. */
-import type { Json } from '../support/deviatingProxy.ts';
+import type { Json } from '../../../tools/conform/wire/proxy.ts';
 import { eachFrame, eachTopic, type Batch } from './deviation.ts';
 
 export const streamDeviations = (): Batch => ({

@@ -24,6 +24,10 @@ test('a run passes where everything that was tested holds, whatever was skipped'
   const { passes, tested } = judged([holds, ['hub/sync', 'heads', 'skipped', 'not claimed']]);
   expect([passes, tested]).toEqual([true, 1]);
 });
+test('a run that has tested nothing does not pass', () => {
+  const verdict = judged([['hub/sync', 'heads', 'skipped', 'not claimed']]);
+  expect([verdict.passes, inWords(verdict)]).toEqual([false, expect.stringContaining('Nothing was tested')]);
+});
 test('one difference fails a run, and so does a check that could not be made', () => {
   expect(judged([holds, differs]).passes).toBe(false);
   expect(judged([holds, ['money/exact', 'a transfer', 'blocked', 'no answer']]).passes).toBe(false);
@@ -44,7 +48,8 @@ test('an entry of the list that begins to pass fails the run, one that was skipp
   const known = [{ rule: 'money/once', why: 'doubled until the next version' }] as const;
   const { passes, mended } = judged([holds], known);
   expect([passes, mended]).toEqual([false, known]);
-  expect(judged([['money/once', 'later', 'skipped', 'not claimed']], known).passes).toBe(true);
+  const skipped: Note = ['money/once', 'later', 'skipped', 'not claimed'];
+  expect(judged([skipped, ['hub/sync', 'heads', 'passed']], known).passes).toBe(true);
 });
 test('the list of known failures names rules and reasons', () => {
   expect(knownFailuresOf([{ rule: 'money/once', why: 'so' }])).toEqual([{ rule: 'money/once', why: 'so' }]);

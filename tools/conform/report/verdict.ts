@@ -55,15 +55,17 @@ export const verdictOn = (result: KitResult, list: readonly KnownFailure[] = [])
     );
   });
   const blocked = entries.filter(({ state }) => state === 'blocked');
+  const tested = rules.filter(({ state }) => state === 'passed' || state === 'failed').length;
   return {
     result,
     rules,
-    tested: rules.filter(({ state }) => state === 'passed' || state === 'failed').length,
+    tested,
     failed,
     known,
     mended,
     blocked,
     skipped: entries.filter(({ state }) => state === 'skipped'),
-    passes: failed.length === 0 && mended.length === 0 && blocked.length === 0,
+    // A run that has tested nothing says nothing.
+    passes: tested > 0 && failed.length === 0 && mended.length === 0 && blocked.length === 0,
   };
 };

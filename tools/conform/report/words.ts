@@ -37,7 +37,7 @@ export const inWords = ({
   skipped,
   passes,
 }: Verdict): string => {
-  const groups = GROUPS.flatMap((group) => {
+  const groups = ([...GROUPS, 'client'] as const).flatMap((group) => {
     const own = rules.filter((one) => one.group === group);
     return own.length === 0 ? [] : [group, ...own.flatMap(ruleLines), ''];
   });
@@ -49,7 +49,7 @@ export const inWords = ({
   return [
     ...groups,
     ...(listed.length + passing.length === 0 ? [] : ['known failures', ...listed, ...passing, '']),
-    `${passes ? 'It conforms' : 'It differs'}: ${tested} of ${rules.length} rules tested (${share} %), ${failed.length} differences, ` +
+    `${passes ? 'It conforms' : tested === 0 ? 'Nothing was tested' : 'It differs'}: ${tested} of ${rules.length} rules tested (${share} %), ${failed.length} differences, ` +
       `${known.length} known, ${blocked.length} blocked, ${skipped.length} skipped; ${result.requests} requests, ` +
       `${(result.tookMs / 1_000).toFixed(1)} s${result.waitedS === 0 ? '' : `, with waits of ${result.waitedS} s that it asked for`}, seed ${result.seed}.`,
     ...skippedLines(skipped, rules),

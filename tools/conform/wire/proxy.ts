@@ -1,6 +1,6 @@
 /**
- * A proxy between the kit and a house that changes what passes: requests and answers of REST, packets of the hub. What it plants is
- * data (`deviations.ts`), so that the house itself stays as it is.
+ * A proxy before a house that sees and changes what passes: requests and answers of REST, packets of the hub. The house itself stays
+ * as it is. Tests plant deviations by it, and a client is tested against the misbehaviour that it adds.
  */
 import {
   createServer,
@@ -29,12 +29,20 @@ export interface ProxiedAnswer {
   readonly headers: Record<string, string | string[] | undefined>;
   /** The envelope; an empty object where the answer has no JSON. */
   body: Json;
+  /** True: the answer does not reach the client; its connection breaks. */
+  lost?: boolean;
 }
-/** One connection of the hub; `notes` is the deviation's own memory of it. */
+/** One connection of the hub. */
 export interface ProxiedConnection {
-  readonly notes: Map<string, unknown>;
+  /** Path and query by which it was opened. */
+  readonly address: string;
   /** False: the client stays connected when the house has closed. */
   follows: boolean;
+  /** True: nothing reaches the client any more, and the connection stays open. */
+  silent: boolean;
+  readonly send: (name: string, body: Json) => void;
+  /** Breaks the connection without a word. */
+  readonly cut: () => void;
 }
 export interface Hooks {
   /** Changes a request in place; an answer instead is sent without asking the house. */
@@ -56,6 +64,8 @@ export interface Hooks {
     connection: ProxiedConnection,
     answer: (reply: Json) => void,
   ) => Json | null;
+  readonly opened?: (connection: ProxiedConnection) => void;
+  readonly closed?: (connection: ProxiedConnection) => void;
   /** The token of the handshake. */
   readonly token?: (token: string | undefined) => string | undefined;
   /** True: the house is told its own origin, whatever the client says. */
@@ -87,7 +97,7 @@ interface WsLibrary {
 const { WebSocket, WebSocketServer } = createRequire(import.meta.url)('ws') as WsLibrary;
 const OPEN = 1;
 
-export interface DeviatingProxy {
+export interface Proxy {
   readonly origin: string;
   /** Plants these from now on, instead of those before. */
   readonly plant: (hooks: readonly Hooks[]) => void;
@@ -97,7 +107,8 @@ const HUB = '/hub';
 /** An event or an acknowledgement of Socket.IO as text: `42["name",body]`, `43<id>[reply]`, from the client `42<id>["name",body]`. */
 const PACKET = /^4([23])(\d*)(\[[\s\S]*)$/;
 
-export const startDeviatingProxy = async (house: string): Promise<DeviatingProxy> => {
+/** `port` 0: any free one. Rejects with the listening error (EADDRINUSE). */
+export const startProxy = async (house: string, port = 0): Promise<Proxy> => {
   const target = new URL(house);
   let planted: readonly Hooks[] = [];
   let own = '';
@@ -170,6 +181,7 @@ export const startDeviatingProxy = async (house: string): Promise<DeviatingProxy
     const untouched = JSON.stringify(first.body);
     const again = async (headers: IncomingHttpHeaders): Promise<ProxiedAnswer> => (await pass(request, headers)).answer;
     for (const { answer: hook } of planted) answer = (await hook?.(answer, request, again)) ?? answer;
+    if (answer.lost) return void reply.destroy();
     send(answer, JSON.stringify(answer.body) === untouched ? raw : null);
   };
   const server = createServer((incoming, reply) => {
@@ -177,12 +189,19 @@ export const startDeviatingProxy = async (house: string): Promise<DeviatingProxy
   });
   const sockets = new WebSocketServer({ noServer: true });
 
-  const join = (client: Socket, upstream: Socket): void => {
-    const connection: ProxiedConnection = { notes: new Map(), follows: true };
+  const join = (client: Socket, upstream: Socket, address: string): void => {
     const sent = new Map<string, { readonly name: string; readonly body: Json }>();
     const toClient = (text: string): void => {
-      if (client.readyState === OPEN) client.send(text);
+      if (client.readyState === OPEN && !connection.silent) client.send(text);
     };
+    const connection: ProxiedConnection = {
+      address,
+      follows: true,
+      silent: false,
+      send: (name, body) => toClient(`42${JSON.stringify([name, body])}`),
+      cut: () => client.terminate(),
+    };
+    for (const { opened } of planted) opened?.(connection);
     upstream.on('message', (data) => {
       const text = data.toString();
       const [, type, id = '', payload = ''] = PACKET.exec(text) ?? [];
@@ -201,7 +220,7 @@ export const startDeviatingProxy = async (house: string): Promise<DeviatingProxy
         (all, { event }) => (event ? all.flatMap((each) => event(name, each, connection)) : all),
         [body],
       );
-      for (const each of bodies) toClient(`42${JSON.stringify([name, each])}`);
+      for (const each of bodies) connection.send(name, each);
     });
     client.on('message', (data) => {
       const text = data.toString();
@@ -231,7 +250,10 @@ export const startDeviatingProxy = async (house: string): Promise<DeviatingProxy
       if (connection.follows) client.close();
     });
     upstream.on('error', () => client.close());
-    client.on('close', () => upstream.terminate());
+    client.on('close', () => {
+      upstream.terminate();
+      for (const { closed } of planted) closed?.(connection);
+    });
     client.on('error', () => upstream.terminate());
   };
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -244,9 +266,11 @@ export const startDeviatingProxy = async (house: string): Promise<DeviatingProxy
     const refuse = (): void => void socket.destroy();
     upstream.on('unexpected-response', refuse);
     upstream.on('error', refuse);
-    upstream.on('open', () => sockets.handleUpgrade(incoming, socket, head, (client) => join(client, upstream)));
+    upstream.on('open', () =>
+      sockets.handleUpgrade(incoming, socket, head, (client) => join(client, upstream, incoming.url ?? HUB)),
+    );
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));
   own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin: own,
