@@ -5,6 +5,7 @@
 import { accessDeviations } from './access.ts';
 import { commandDeviations, tokenDeviations } from './commands.ts';
 import type { Batch, Tokens } from './deviation.ts';
+import { doubledDeviations, historyDeviations } from './history.ts';
 import { bookDeviations, keyDeviations } from './money.ts';
 import { restDeviations } from './rest.ts';
 import { streamDeviations } from './stream.ts';
@@ -17,4 +18,6 @@ export const batches = (tokens: Tokens): readonly Batch[] => [
   accessDeviations(tokens),
   commandDeviations(),
   tokenDeviations(tokens),
+  historyDeviations(),
+  doubledDeviations(),
 ];
