@@ -1,16 +1,16 @@
 /** The server of the portal's host: a route for every call of the contract, then documents, images and the portal itself. */
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
+import { HEADER } from '../../src/contract/call.ts';
 import { admitBeforeBody } from './http/admit.ts';
 import { createCalls, type CallsOptions, type Route } from './calls.ts';
 import { crossOrigin, preflight } from './http/cors.ts';
-import { failure, statusOf } from '../session/envelope.ts';
 import { ANSWER_HEADERS, isTrustworthy } from '../security/headers.ts';
 import { MAX_BODY } from '../security/input.ts';
 import { gzipped, acceptsGzip } from './http/gzip.ts';
 import type { HttpCall, HttpReply } from './http/request.ts';
 import { refuseMalformedRequest } from './http/malformedRequest.ts';
-import { correlationOf } from './http/route.ts';
+import { sendRefusal } from './http/sendRefusal.ts';
 import type { House } from '../session/house.ts';
 import type { Playground } from '../documents/playground/playground.ts';
 import { addPages } from './portal/pages.ts';
@@ -79,11 +79,7 @@ export const createApp = (options: AppOptions): FastifyInstance => {
     frameworkErrors: (_, request, reply) => {
       const refused = new Refused('bad-request', { message: 'this address cannot be read' });
       const plain = reply as unknown as FastifyReply;
-      void plain
-        .headers(ANSWER_HEADERS)
-        .code(statusOf(refused))
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(failure(refused, correlationOf(request, house))));
+      sendRefusal(plain.headers(ANSWER_HEADERS), request, refused, house);
     },
   });
   app.removeAllContentTypeParsers();
@@ -113,13 +109,10 @@ export const createApp = (options: AppOptions): FastifyInstance => {
   }
   addPages(app, house, options.portal, onDefect, options.playground);
   app.setErrorHandler((error, request, reply) => {
-    const correlation = correlationOf(request, house);
     const refused = error instanceof Refused ? error : refusalOf((error as { readonly code?: unknown }).code);
-    if (refused.code === 'unknown-error') onDefect(correlation, error);
-    return reply
-      .code(statusOf(refused))
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(failure(refused, correlation)));
+    const sent = sendRefusal(reply, request, refused, house);
+    if (refused.code === 'unknown-error') onDefect(String(sent.getHeader(HEADER.correlation)), error);
+    return sent;
   });
   return app;
 };

@@ -173,6 +173,21 @@ describe('the check of a call’s input', () => {
     const { code } = await write({ language: 'EN' }, { headers: { 'x-toteboard-epoch': '17' } });
     expect(code).toBe('other-epoch');
   });
+  it('a refusal outside the calls, or before a body is read, quotes the correlation id in its header too', async () => {
+    const id = 'quote-me-5678';
+    const places = [
+      ['GET', '/wps/no/such/call'],
+      ['GET', '/wps/%'],
+      ['POST', '/wps/relay/identity/images'],
+    ] as const;
+    for (const [method, path] of places) {
+      const answer = await fetch(`${house.origin}${path}`, { method, headers: { 'x-correlation-id': id } });
+      expect([answer.headers.get('x-correlation-id'), await answer.json()], path).toMatchObject([
+        id,
+        { success: false, correlationId: id },
+      ]);
+    }
+  });
   it('SAFE-50 an error carries code and correlation id and no internals', async () => {
     const reply = await call(house.origin, BALANCE, { headers: { 'x-correlation-id': 'quote-me-1234' } });
     expect(Object.keys(reply.body).sort()).toEqual(['code', 'correlationId', 'message', 'success']);

@@ -16,6 +16,7 @@ const COMMANDS = [
   ['tools/gallery.ts', '--only'],
   ['tools/mutate.ts', 'by one'],
   ['tools/statement.ts', '--house'],
+  ['tools/conform.ts', '--known-failures'],
   ['tools/tote.ts', '--seek'],
   ['tools/tote/prove.ts', '--speed-of-hub'],
   ['server-mock/main.ts', 'TOTEBOARD_PORT'],

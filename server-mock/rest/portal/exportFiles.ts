@@ -1,12 +1,11 @@
 /** Sends exported files: chunk by chunk as the client takes them, so that a file of any size costs little memory. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { failure, statusOf } from '../../session/envelope.ts';
 import type { ExportFile } from '../../session/exportTickets.ts';
 import type { House } from '../../session/house.ts';
 import { Refused } from '../../security/refused.ts';
 import { EXPORT_PATH } from '../exportPath.ts';
-import { correlationOf } from '../http/route.ts';
+import { sendRefusal } from '../http/sendRefusal.ts';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
@@ -29,10 +28,7 @@ export const addExportFiles = (app: FastifyInstance, house: House): void => {
     const file = house.exportTickets.use(ticket);
     if (file === null) {
       const refused = new Refused('not-found', { message: 'this file was fetched already, or its time is over' });
-      return reply
-        .code(statusOf(refused))
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(failure(refused, correlationOf(request, house))));
+      return sendRefusal(reply, request, refused, house);
     }
     const chunks = Readable.from(chunksOf(file, house), { objectMode: false, encoding: 'utf8' });
     // Also when the client goes away, even before the first chunk.

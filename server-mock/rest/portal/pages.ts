@@ -9,10 +9,9 @@ import { PROFILE_PATH } from '../../content/world/resources.ts';
 import type { Site } from '../../security/origins/sites.ts';
 import { acceptedLanguage } from '../../session/acceptedLanguage.ts';
 import type { House } from '../../session/house.ts';
-import { failure, statusOf } from '../../session/envelope.ts';
 import { contentPolicy } from '../../security/headers.ts';
 import { gzipped, acceptsGzip } from '../http/gzip.ts';
-import { correlationOf } from '../http/route.ts';
+import { sendRefusal } from '../http/sendRefusal.ts';
 import { Refused } from '../../security/refused.ts';
 import { drawings } from './drawings.ts';
 import { addDeskPages } from './deskPages.ts';
@@ -156,10 +155,6 @@ export const addPages = (
   app.setNotFoundHandler((request, reply) => {
     const { method, url, headers } = request;
     if (isNavigation({ method, url, accept: headers.accept })) return sendPage(request, reply);
-    const refused = new Refused('unknown-path');
-    return reply
-      .code(statusOf(refused))
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(failure(refused, correlationOf(request, house))));
+    return sendRefusal(reply, request, new Refused('unknown-path'), house);
   });
 };

@@ -1,10 +1,9 @@
 /** Sends a member a picture that they uploaded, as a file to save and never as a page (SAFE-42). */
 import type { FastifyInstance } from 'fastify';
-import { failure, statusOf } from '../../session/envelope.ts';
 import type { House } from '../../session/house.ts';
 import { Refused } from '../../security/refused.ts';
 import { PICTURE_PATH } from '../../session/pictureTickets.ts';
-import { correlationOf } from '../http/route.ts';
+import { sendRefusal } from '../http/sendRefusal.ts';
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
 
@@ -15,10 +14,7 @@ export const addPictureFiles = (app: FastifyInstance, house: House): void => {
     const picture = named && (await house.pictures.read(named.member, named.hash));
     if (named === null || picture === null) {
       const refused = new Refused('not-found', { message: 'this picture was fetched already, or its time is over' });
-      return reply
-        .code(statusOf(refused))
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(failure(refused, correlationOf(request, house))));
+      return sendRefusal(reply, request, refused, house);
     }
     // The name is ours: what the member's file was called is not known here.
     const name = `picture-${named.hash.slice(0, 12)}.${picture.kind}`;
