@@ -93,6 +93,8 @@ export interface HouseOptions {
 }
 export interface RunningHouse {
   readonly origin: string;
+  /** Where it listens; behind a proxy `origin` has another. */
+  readonly port: number;
   readonly vendorOrigin: string;
   /** Every site of the house; the first has `origin` and `vendorOrigin`. */
   readonly entrances: readonly Site[];
@@ -310,6 +312,7 @@ const startOn = async (
     stops.push(assembled.watchRounds(), vendor.watch(), clock.every(SWEEP_MS, sweep));
     return {
       origin: addresses.main().portal,
+      port: at.port,
       vendorOrigin: addresses.main().games,
       entrances,
       controlOrigin: control?.origin ?? null,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   house = await startHouse({ betsPerSecond: 0, rates: NO_RATE_LIMITS });
   const [player, agent] = await Promise.all(['meilin07', 'sub21'].map((account) => login(house.origin, account)));
   tokens = { player: player?.token ?? '', agent: agent?.token ?? '' };
-  proxy = await startProxy(house.origin);
+  proxy = await startProxy(() => house.origin);
 });
 afterAll(async () => {
   await proxy.close();

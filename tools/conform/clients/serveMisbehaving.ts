@@ -1,5 +1,5 @@
 /** A house in memory behind a proxy that misbehaves by a seed, for a client under test. */
-import { startHouse } from '../../../server-mock/cli/server.ts';
+import { startHouse, type RunningHouse } from '../../../server-mock/cli/server.ts';
 import { systemClock } from '../../../server-mock/platform/clock.ts';
 import { CLIENT_RULES } from '../rules.ts';
 import type { KitResult } from '../runKit.ts';
@@ -30,7 +30,7 @@ export interface ServedClient {
   /** Judges what is open, and closes everything. */
   readonly finish: () => Promise<KitResult>;
 }
-const EVERY = 40;
+const EVERY = 15;
 const BETS_PER_SECOND = 10;
 const PATIENCE_MS = 10_000;
 
@@ -38,8 +38,16 @@ const PATIENCE_MS = 10_000;
 export const serveMisbehaving = async (options: ServeOptions): Promise<ServedClient> => {
   const { seed, port, portal, misdeeds, onMisdeed = () => undefined } = options;
   const { every = EVERY, patienceMs = PATIENCE_MS, betsPerSecond = BETS_PER_SECOND } = options;
+  // The house takes the proxy's address for its own, so that the pages and games that it serves work behind it.
+  let house: RunningHouse | null = null;
+  const proxy = await startProxy(() => `http://127.0.0.1:${house?.port}`, { port, passHost: true });
   // Many changes: a client that gets few frames has nothing to mend.
-  const house = await startHouse({ portal, scenario: 'evening', betsPerSecond });
+  const world = { scenario: 'evening', betsPerSecond } as const;
+  const running = await startHouse({ portal, origin: proxy.origin, ...world }).catch(async (error: unknown) => {
+    await proxy.close();
+    throw error;
+  });
+  house = running;
   const now = systemClock.mono;
   const began = now();
   const tally = createTally(new Set(CLIENT_RULES));
@@ -50,10 +58,6 @@ export const serveMisbehaving = async (options: ServeOptions): Promise<ServedCli
     patienceMs,
     onMisdeed,
   });
-  const proxy = await startProxy(house.origin, port).catch(async (error: unknown) => {
-    await house.close(0);
-    throw error;
-  });
   let requests = 0;
   const counting = { request: () => void (requests += 1) };
   proxy.plant([counting, watch.hooks]);
@@ -63,7 +67,7 @@ export const serveMisbehaving = async (options: ServeOptions): Promise<ServedCli
     finish: async () => {
       watch.finish();
       await proxy.close();
-      await house.close(0);
+      await running.close(0);
       const entries = tally.entries();
       const met = new Set(entries.map(({ rule }) => rule));
       const untested = CLIENT_RULES.filter((rule) => !met.has(rule)).map(

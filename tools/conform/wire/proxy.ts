@@ -107,15 +107,25 @@ const HUB = '/hub';
 /** An event or an acknowledgement of Socket.IO as text: `42["name",body]`, `43<id>[reply]`, from the client `42<id>["name",body]`. */
 const PACKET = /^4([23])(\d*)(\[[\s\S]*)$/;
 
-/** `port` 0: any free one. Rejects with the listening error (EADDRINUSE). */
-export const startProxy = async (house: string, port = 0): Promise<Proxy> => {
-  const target = new URL(house);
+export interface ProxyOptions {
+  /** 0 or absent: any free one. */
+  readonly port?: number;
+  /** The house knows the proxy's address as its own: host and origin pass as the client sends them. */
+  readonly passHost?: boolean;
+}
+/** `house`: its address, asked for when a request comes. Rejects with the listening error (EADDRINUSE). */
+export const startProxy = async (
+  house: () => string,
+  { port = 0, passHost = false }: ProxyOptions = {},
+): Promise<Proxy> => {
   let planted: readonly Hooks[] = [];
   let own = '';
   const accounts = new Map<string, string>();
   const open = new Set<Socket>();
   const originOf = (given: string | undefined): string | undefined =>
-    given === own || planted.some(({ anyOrigin }) => anyOrigin) ? house : given;
+    !passHost && (given === own || planted.some(({ anyOrigin }) => anyOrigin)) ? house() : given;
+  const hostOf = (given: string | undefined): string =>
+    passHost && given !== undefined ? given : new URL(house()).host;
 
   const pass = (
     request: ProxiedRequest,
@@ -123,14 +133,14 @@ export const startProxy = async (house: string, port = 0): Promise<Proxy> => {
   ): Promise<{ raw: Buffer; answer: ProxiedAnswer }> =>
     new Promise((resolve, reject) => {
       const search = request.query.toString();
-      const sent = { ...headers, host: target.host, connection: 'close' };
+      const sent = { ...headers, host: hostOf(headers.host), connection: 'close' };
       delete sent['content-length'];
       delete sent['transfer-encoding'];
       delete sent.origin;
       const origin = originOf(headers.origin);
       if (origin !== undefined) sent.origin = origin;
       const passed = requestHttp(
-        new URL(`${request.path}${search === '' ? '' : `?${search}`}`, house),
+        new URL(`${request.path}${search === '' ? '' : `?${search}`}`, house()),
         {
           method: request.method,
           headers: { ...sent, ...(request.body === '' ? {} : { 'content-length': Buffer.byteLength(request.body) }) },
@@ -258,8 +268,8 @@ export const startProxy = async (house: string, port = 0): Promise<Proxy> => {
   };
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     const origin = originOf(incoming.headers.origin);
-    const upstream = new WebSocket(`ws://${target.host}${incoming.url ?? HUB}`, {
-      headers: { host: target.host, ...(origin === undefined ? {} : { origin }) },
+    const upstream = new WebSocket(`ws://${new URL(house()).host}${incoming.url ?? HUB}`, {
+      headers: { host: hostOf(incoming.headers.host), ...(origin === undefined ? {} : { origin }) },
     });
     open.add(upstream);
     upstream.on('close', () => void open.delete(upstream));
@@ -271,7 +281,7 @@ export const startProxy = async (house: string, port = 0): Promise<Proxy> => {
     );
   });
   await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));
-  own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  own = `http://${passHost ? 'localhost' : '127.0.0.1'}:${(server.address() as AddressInfo).port}`;
   return {
     origin: own,
     plant: (hooks) => {
