@@ -12,14 +12,16 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.close());
 
-test('P-15 a dropped recording is played beside its timeline, sought, searched, inspected, disturbed and cut, and ends as recorded', async ({
+test('P-15 an opened recording is played beside its timeline, sought, searched, inspected, disturbed and cut, and ends as recorded', async ({
   page,
 }) => {
   await page.goto(`${server.origin}/dev/replay`);
   await expect(page.getByText(t('desk:empty.title'))).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: t('desk:files.open') }).click();
-  await (await chooser).setFiles(FILE);
+  // Two files at once: the last one is shown, and its portal starts.
+  await (await chooser).setFiles(['recordings/hubRestart.tbr', FILE]);
+  await expect(page.getByRole('button', { name: /evening/ }).first()).toHaveAttribute('aria-current', 'true', LATE);
 
   const slider = page.getByRole('slider', { name: t('desk:timeline.position') });
   const list = page.getByRole('listbox', { name: t('desk:events.label') });
@@ -27,6 +29,8 @@ test('P-15 a dropped recording is played beside its timeline, sought, searched, 
   await expect(list.getByRole('option', { name: /winners:ALL/ }).first()).toBeVisible(LATE);
   await expect(portal.getByRole('navigation').first()).toBeVisible(LATE);
 
+  const play = page.getByRole('button', { name: t('desk:go.play') });
+  await expect(play).not.toHaveAttribute('aria-busy', 'true', LATE);
   // Seek by keyboard and by pointer: the list, the inspector and the portal follow.
   await slider.focus();
   await page.keyboard.press('End');
@@ -63,11 +67,11 @@ test('P-15 a dropped recording is played beside its timeline, sought, searched, 
   await page.getByLabel(t('desk:faults.seed')).fill('7');
   await page.getByRole('button', { name: t('desk:faults.inject') }).click();
   await page.getByLabel(t('desk:speed')).selectOption('max');
-  const play = page.getByRole('button', { name: t('desk:go.play') });
   await expect(play).not.toHaveAttribute('aria-busy', 'true', LATE);
   await slider.focus();
   await page.keyboard.press('Home');
   await play.click();
+  await expect(page.locator('.desk-fault').first()).toBeAttached(LATE);
   await expect(page.locator('output')).toHaveText(new RegExp(t('desk:equal', { hash: '[0-9a-f]{16}' })), LATE);
 
   // A part is saved, and is a recording that this desk opens again.

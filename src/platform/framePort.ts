@@ -2,18 +2,20 @@
 const OFFER = 'toteboard-port';
 const READY = 'toteboard-ready';
 
-/** In the page: resolves with a port once the frame says that it is ready; after a reload of the frame, call it again. */
-export const portOfFrame = (frame: HTMLIFrameElement): Promise<MessagePort> =>
-  new Promise((resolve) => {
-    const heard = ({ source, origin, data }: MessageEvent): void => {
-      if (source !== frame.contentWindow || origin !== location.origin || data !== READY) return;
-      window.removeEventListener('message', heard);
-      const { port1, port2 } = new MessageChannel();
-      frame.contentWindow?.postMessage(OFFER, location.origin, [port2]);
-      resolve(port1);
-    };
-    window.addEventListener('message', heard);
-  });
+/**
+ * In the page: passes on a new port whenever a page in the frame says that it is ready, also after it was loaded anew, until the
+ * answer is called.
+ */
+export const portsOfFrame = (frame: HTMLIFrameElement, run: (port: MessagePort) => void): (() => void) => {
+  const heard = ({ source, origin, data }: MessageEvent): void => {
+    if (source !== frame.contentWindow || origin !== location.origin || data !== READY) return;
+    const { port1, port2 } = new MessageChannel();
+    frame.contentWindow?.postMessage(OFFER, location.origin, [port2]);
+    run(port1);
+  };
+  window.addEventListener('message', heard);
+  return () => window.removeEventListener('message', heard);
+};
 
 /** In the frame: resolves with the page's port. Rejects if the document is in no frame. */
 export const portOfParent = (): Promise<MessagePort> =>

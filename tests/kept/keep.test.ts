@@ -20,7 +20,7 @@ const differing = (of: Record<string, unknown>): readonly string[] =>
 
 test('P-17 B-04 two actions, a mark and keep, make a test that names topic and path while the bug lives, and passes when it is mended', async () => {
   const seen = join(folder, 'seen.ndjson');
-  // The first action: somebody sees a wrong figure and sets a mark.
+  // The first action: a developer sees a wrong figure and sets a mark.
   const recorded = await planted(
     'lostBatch',
     ...['record', '--out', seen, '--scenario', 'quiet', '--topics', 'wallet,bets,ledger'],

@@ -4,7 +4,8 @@ import type { CompareShown } from '../../screens/replay/desk/deskShown.ts';
 const textOf = (value: unknown): string => JSON.stringify(value) ?? '–';
 
 /** The difference of two recordings as texts. */
-export const comparisonShown = (name: string, { same, parting, frames }: RecordingDiff): CompareShown => ({
+export const comparisonShown = (id: number, name: string, { same, parting, frames }: RecordingDiff): CompareShown => ({
+  id,
   name,
   same,
   parting: parting && {

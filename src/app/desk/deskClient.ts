@@ -24,6 +24,8 @@ export const createDeskClient = (
 ): DeskClient => {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
+  let failed = false;
+  const notRunning = (): RecordingError => new RecordingError(0, 'the worker of the desk does not run');
   const worker = spawn(
     (answer) => {
       const one = waiting.get(answer.id);
@@ -33,13 +35,15 @@ export const createDeskClient = (
       else one?.reject(new RecordingError(answer.line, answer.reason));
     },
     () => {
-      for (const one of waiting.values()) one.reject(new RecordingError(0, 'the worker of the desk does not run'));
+      failed = true;
+      for (const one of waiting.values()) one.reject(notRunning());
       waiting.clear();
     },
   );
   return {
     ask: (name, args, onProgress) =>
       new Promise((resolve, reject) => {
+        if (failed) return reject(notRunning());
         asked += 1;
         waiting.set(asked, { resolve: resolve as (value: unknown) => void, reject, onProgress });
         worker.post({ id: asked, name, args });

@@ -8,6 +8,10 @@ export interface OpenedFile {
   readonly bytes: Blob;
   readonly sentences: readonly string[];
   readonly chosen: Set<number>;
+  /** The program that serves the desk offers the file by its name, so that a link can bring it back. */
+  readonly offered: boolean;
+  /** The last minutes of a live portal. */
+  readonly isLive: boolean;
 }
 /** An empty desk. */
 export const EMPTY_DESK: DeskShown = {
@@ -37,6 +41,8 @@ export const EMPTY_DESK: DeskShown = {
   kept: null,
   keeping: false,
   keepFailure: null,
+  marking: false,
+  faults: [],
   notice: null,
 };
 export const createListeners = () => {

@@ -8,8 +8,8 @@ import { RecordingError } from '../../recording/errors.ts';
 import type { DeskShown, DeskView } from '../../screens/replay/desk/deskShown.ts';
 import type { DeskClient } from './deskClient.ts';
 import { createListeners, EMPTY_DESK, fileShown, LIVE_NAME, type OpenedFile, positionIn } from './deskState.ts';
-import { comparisonShown } from './comparisonShown.ts';
-import { followLive, type LivePort } from './liveTail.ts';
+import { createFileActions } from './fileActions.ts';
+import { followLive, type LivePort, type LiveTail } from './liveTail.ts';
 import type { KeepOnDesk, KeptOnDesk } from './keepOnDesk.ts';
 import { createInspection } from './inspection.ts';
 import { createPortalPlayer, type PortalPlayer, type PortalPort } from './portalPlayer.ts';
@@ -18,28 +18,31 @@ import type { PortalNews } from './portalLink.ts';
 export interface DeskViewOptions {
   readonly client: DeskClient;
   readonly navigation: Pick<Platform['navigation'], 'address' | 'origin' | 'replace' | 'copy' | 'saveText'>;
-  /** Resolves with the port once the portal in the frame is ready. */
-  readonly portOf: (frame: HTMLIFrameElement) => Promise<PortalPort>;
+  /** Passes on a port whenever a portal in the frame is ready, until the answer is called. */
+  readonly portsOf: (frame: HTMLIFrameElement, run: (port: PortalPort) => void) => () => void;
   /** The same of a live portal; null: no house serves the desk. */
-  readonly livePortOf: ((frame: HTMLIFrameElement) => Promise<LivePort>) | null;
+  readonly livePortsOf: ((frame: HTMLIFrameElement, run: (port: LivePort) => void) => () => void) | null;
   /** Makes a test of the recording up to a moment (P-17); rejects with a RecordingError. */
   readonly keepTest: (options: KeepOnDesk) => Promise<KeptOnDesk>;
   readonly clock: Pick<Clock, 'after'>;
   /** Loads the portal's page in the frame anew. */
   readonly reload: (frame: HTMLIFrameElement) => void;
 }
+/** Faults that the timeline draws. */
+const MOST_FAULTS = 2_000;
+
 export const createDeskView = (options: DeskViewOptions): DeskView => {
-  const { client, navigation, portOf, livePortOf, keepTest, clock, reload } = options;
+  const { client, navigation, portsOf, livePortsOf, keepTest, clock, reload } = options;
   const changes = createListeners();
   const positions = createListeners();
   const opened = new Map<number, OpenedFile>();
-  let shown: DeskShown = { ...EMPTY_DESK, canFollow: livePortOf !== null };
+  let shown: DeskShown = { ...EMPTY_DESK, canFollow: livePortsOf !== null };
   let at = 0;
   let frame: HTMLIFrameElement | null = null;
   let player: PortalPlayer | null = null;
-  /** Number of the portal that loads or plays: news of an earlier one are ignored. */
-  let portals = 0;
   let current: OpenedFile | null = null;
+  /** Number of the file that was opened last. */
+  let opens = 0;
   let linked = positionIn(navigation.address().hash);
 
   const set = (change: Partial<DeskShown>): void => {
@@ -58,6 +61,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         marks: of.file.marks,
         gaps: of.file.gaps,
         sentences: of.sentences,
+        linked: of.offered,
         lanes: of.file.lanes.map((lane, index) => ({ ...lane, chosen: of.chosen.has(index) })),
       },
     });
@@ -115,48 +119,70 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         return set({ outcome: news, paused: true });
       case 'failed':
         return fail(current?.name ?? '', new RecordingError(news.line, news.reason));
+      case 'fault':
+        return set({
+          faults: [...shown.faults, { t: news.at, topic: news.topic, what: news.what }].slice(-MOST_FAULTS),
+        });
       case 'sought':
         return;
     }
   };
-  /** Loads the chosen file into a portal that has just started in the frame. */
-  const startPortal = async (): Promise<void> => {
-    portals += 1;
-    const own = portals;
+  /** Ends what listens to the frame. */
+  let leaveFrame = (): void => undefined;
+  const resetFrame = (): void => {
+    leaveFrame();
+    leaveFrame = () => undefined;
     player = null;
-    set({ playing: false, paused: true, outcome: null, unmatched: [] });
-    if (frame === null || current === null) return;
-    const { bytes } = current;
-    const port = await portOf(frame);
-    const content = new Uint8Array(await bytes.arrayBuffer());
-    if (own !== portals) return;
-    player = createPortalPlayer(port, (news) => own === portals && heard(news));
-    player.load({ bytes: content, faultSeed: shown.faultSeed, speed: shown.speed });
+    tail = null;
+    set({ playing: false, paused: true, outcome: null, unmatched: [], faults: [], marking: false });
+  };
+  /** Loads the chosen file into each portal that starts in the frame. */
+  const startPortal = (): void => {
+    resetFrame();
+    const of = current;
+    if (frame === null || of === null) return;
+    let left = false;
+    const forget = portsOf(frame, (port) => {
+      const load = async (): Promise<void> => {
+        const content = new Uint8Array(await of.bytes.arrayBuffer());
+        if (left) return;
+        const made = createPortalPlayer(port, (news) => player === made && heard(news));
+        player = made;
+        made.load({ bytes: content, faultSeed: shown.faultSeed, speed: shown.speed });
+      };
+      load().catch((error: unknown) => fail(of.name, error));
+    });
+    leaveFrame = () => {
+      left = true;
+      forget();
+    };
   };
   const restartPortal = (): void => {
-    const waiting = startPortal();
+    startPortal();
     // A portal plays one recording; the next one gets a new page.
     if (frame !== null) reload(frame);
-    waiting.catch((error: unknown) => fail(current?.name ?? '', error));
   };
-  let stopLive = (): void => undefined;
-  let markLive = (): void => undefined;
+  let tail: LiveTail | null = null;
   /** Shows the newest minutes of the live portal in the place of those before. */
-  const showLive = async (text: string): Promise<void> => {
+  const showLive = async (text: string, isWanted: () => boolean): Promise<void> => {
     try {
       const made = await client.ask('open', [new Blob([text]), LIVE_NAME]);
-      if (!shown.live) return await client.ask('close', [made.file.id]);
+      if (!isWanted()) return await client.ask('close', [made.file.id]);
       const before = current;
-      const hidden = new Set(before?.file.lanes.flatMap(({ topic }, at) => (before.chosen.has(at) ? [] : [topic])));
-      const chosen = new Set([...made.file.lanes.keys()].filter((at) => !hidden.has(made.file.lanes[at]?.topic ?? '')));
-      if (before?.name === LIVE_NAME) {
-        opened.delete(before.file.id);
-        await client.ask('close', [before.file.id]);
-      }
-      current = { ...made, name: LIVE_NAME, chosen };
+      const hidden = new Set(before?.file.lanes.flatMap(({ topic }, lane) => (before.chosen.has(lane) ? [] : [topic])));
+      const chosen = new Set(
+        [...made.file.lanes.keys()].filter((lane) => !hidden.has(made.file.lanes[lane]?.topic ?? '')),
+      );
+      const wasWhole = shown.range.to >= (before?.file.lengthMs ?? 0);
+      current = { ...made, name: LIVE_NAME, chosen, offered: false, isLive: true };
       opened.set(made.file.id, current);
+      if (before?.isLive) {
+        opened.delete(before.file.id);
+        client.ask('close', [before.file.id]).catch(() => undefined);
+      }
       at = made.file.lengthMs;
-      set({ range: { from: 0, to: Math.max(1, at) }, part: null });
+      set({ comparison: null, leaks: null, kept: null, keepFailure: null, marking: false });
+      if (wasWhole || !before?.isLive) set({ range: { from: 0, to: Math.max(1, at) }, part: null });
       tellFiles();
       tellLanes(current);
       await filter();
@@ -165,25 +191,27 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
       fail(LIVE_NAME, error);
     }
   };
-  const startLive = async (): Promise<void> => {
-    portals += 1;
-    const own = portals;
-    player = null;
-    set({ playing: false, paused: true, outcome: null, unmatched: [] });
-    if (frame === null || livePortOf === null) return;
-    const port = await livePortOf(frame);
-    if (own !== portals) return;
-    const stop = followLive(port, clock, showLive);
-    markLive = () => port.ask('mark');
-    stopLive = () => {
-      stop();
-      markLive = () => undefined;
+  const startLive = (): void => {
+    resetFrame();
+    if (frame === null || livePortsOf === null) return;
+    const forget = livePortsOf(frame, (port) => {
+      tail?.stop();
+      const made: LiveTail = followLive({
+        port,
+        clock,
+        show: (text) => showLive(text, () => tail === made),
+        marked: (topics) => set({ notice: topics === 0 ? 'notMarked' : 'marked' }),
+      });
+      tail = made;
+    });
+    leaveFrame = () => {
+      forget();
+      tail?.stop();
     };
   };
   const choose = (id: number): void => {
     const of = opened.get(id);
     if (of === undefined || of === current) return;
-    stopLive();
     if (shown.live) set({ live: false });
     current = of;
     const { lengthMs } = of.file;
@@ -219,22 +247,24 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
       return of === null ? [] : client.ask('counts', [of.file.id, shown.range.from, shown.range.to, buckets]);
     },
     rows: async (from, count) => (current === null ? [] : client.ask('rows', [current.file.id, from, count])),
-    open: (file, name) => {
+    open: (file, name, offered = false) => {
+      opens += 1;
+      const own = opens;
       set({ reading: { name, done: 0 }, failure: null });
       client
-        .ask('open', [file, name], (done) => set({ reading: { name, done } }))
+        .ask('open', [file, name], (done) => own === opens && set({ reading: { name, done } }))
         .then((made) => {
-          opened.set(made.file.id, {
-            ...made,
-            name,
-            chosen: new Set(made.file.lanes.keys()),
-          });
-          set({ reading: null });
+          const chosen = new Set(made.file.lanes.keys());
+          opened.set(made.file.id, { ...made, name, chosen, offered, isLive: false });
           tellFiles();
+          // The file that was opened last is shown; the others wait in the list.
+          if (own !== opens) return;
+          set({ reading: null });
           choose(made.file.id);
         })
         .catch((error: unknown) => fail(name, error));
     },
+    notFound: (name, reason) => fail(name, new RecordingError(0, reason)),
     choose,
     close: (id) => {
       opened.delete(id);
@@ -244,23 +274,21 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
       const [next] = opened.keys();
       if (next !== undefined) return choose(next);
       current = null;
-      portals += 1;
-      player = null;
+      resetFrame();
       set({ ...EMPTY_DESK, canFollow: shown.canFollow, speed: shown.speed });
     },
     portalAddress: () => (shown.live ? DESK_LIVE_PATH : DESK_PORTAL_PATH),
     follow: (on) => {
       if (on === shown.live) return;
-      stopLive();
       set({ live: on, failure: null });
-      const begun = on ? startLive() : startPortal();
-      begun.catch((error: unknown) => fail(LIVE_NAME, error));
+      if (on) startLive();
+      else startPortal();
     },
     portalIn: (element) => {
       frame = element;
-      if (element === null) return;
-      const begun = shown.live ? startLive() : startPortal();
-      begun.catch((error: unknown) => fail(current?.name ?? '', error));
+      if (element === null) resetFrame();
+      else if (shown.live) startLive();
+      else startPortal();
     },
     pause: (paused) => {
       if (paused) player?.pause();
@@ -309,7 +337,9 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
       set({ speed });
     },
     setRange: (range) => set({ range }),
-    setPart: (part) => {
+    setPart: (wanted) => {
+      // A part without length has no events to loop over.
+      const part = wanted === null || wanted.to - wanted.from < 1 ? null : wanted;
       set({ part, looping: shown.looping && part !== null });
       player?.loop(shown.looping ? part : null);
     },
@@ -333,61 +363,21 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
       set({ text });
       void filter();
     },
-    copyEvent: () => {
-      if (shown.inspected === null) return;
-      void navigation.copy(shown.inspected.json).then((done) => set({ notice: done ? 'copied' : 'copyFailed' }));
-    },
-    copyLink: () => {
-      const hash = `#at=${Math.round(at)}`;
-      navigation.replace(`${navigation.address().path}${navigation.address().query}${hash}`);
-      const link = `${navigation.origin()}${navigation.address().path}${navigation.address().query}${hash}`;
-      void navigation.copy(link).then((done) => set({ notice: done ? 'linkCopied' : 'copyFailed' }));
-    },
-    save: () => {
-      const of = current;
-      if (of === null) return;
-      const { from, to } = shown.part ?? { from: 0, to: of.file.lengthMs };
-      client
-        .ask('slice', [of.file.id, from, to])
-        .then((made) => {
-          if (made !== null) navigation.saveText(`${of.name.split('.')[0]}-${Math.round(from)}.ndjson`, made.text);
-          set({ notice: made === null ? 'partEmpty' : 'saved' });
-        })
-        .catch((error: unknown) => fail(of.name, error));
-    },
+    ...createFileActions({
+      client,
+      navigation,
+      keepTest,
+      current: () => current,
+      fileOf: (id) => opened.get(id),
+      at: () => at,
+      shown: () => shown,
+      set,
+      fail,
+    }),
     mark: () => {
-      markLive();
-      set({ notice: 'marked' });
-    },
-    keep: () => {
-      const of = current;
-      if (of === null) return;
-      set({ kept: null, keepFailure: null, keeping: true });
-      keepTest({ file: of.bytes, name: of.name, at })
-        .then(({ files, ...kept }) => {
-          for (const { name, bytes } of files) navigation.saveText(name, bytes);
-          set({ kept, keeping: false });
-        })
-        .catch((error: unknown) => {
-          set({ keeping: false, keepFailure: error instanceof RecordingError ? error.reason : String(error) });
-        });
-    },
-    scan: () => {
-      const of = current;
-      if (of === null) return;
-      client
-        .ask('scan', [of.file.id])
-        .then((leaks) => current === of && set({ leaks }))
-        .catch((error: unknown) => fail(of.name, error));
-    },
-    compare: (withFile) => {
-      const of = current;
-      const other = withFile === null ? undefined : opened.get(withFile);
-      if (of === null || other === undefined) return set({ comparison: null });
-      client
-        .ask('diff', [of.file.id, other.file.id])
-        .then((diff) => current === of && set({ comparison: comparisonShown(other.name, diff) }))
-        .catch((error: unknown) => fail(of.name, error));
+      if (tail === null) return;
+      set({ marking: true, notice: null });
+      tail.mark();
     },
   };
 };

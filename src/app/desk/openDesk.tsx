@@ -5,7 +5,7 @@ import { FALLBACK, shellLanguageOf } from '../../i18n/locales.ts';
 import { TextsProvider } from '../../i18n/TextsProvider.tsx';
 import { STORAGE_KEYS } from '../../flows/machinery/storageKeys.ts';
 import { fetchOwnFile } from '../../platform/fetchOwnFile.ts';
-import { portOfFrame, reloadFrame } from '../../platform/framePort.ts';
+import { portsOfFrame, reloadFrame } from '../../platform/framePort.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { DeskPage } from '../../screens/replay/desk/DeskPage.tsx';
 import { UiWordsFromTexts } from '../../screens/shell/UiWordsFromTexts.tsx';
@@ -20,24 +20,24 @@ import { spawnWorker } from '../../platform/spawnWorker.ts';
 import workerUrl from './deskWorker.ts?worker&url';
 import type { DeskAnswer, DeskRequest } from './deskMessages.ts';
 
-const portOf = async (frame: HTMLIFrameElement): Promise<PortalPort> => {
-  const port = await portOfFrame(frame);
-  return {
-    post: (order) => port.postMessage(order),
-    onNews: (run) => {
-      port.onmessage = ({ data }: MessageEvent<PortalNews>) => run(data);
-    },
-  };
-};
-const livePortOf = async (frame: HTMLIFrameElement): Promise<LivePort> => {
-  const port = await portOfFrame(frame);
-  return {
-    ask: (order) => port.postMessage(order),
-    onNews: (run) => {
-      port.onmessage = ({ data }: MessageEvent<LiveNews>) => run(data);
-    },
-  };
-};
+const portsOf = (frame: HTMLIFrameElement, run: (port: PortalPort) => void): (() => void) =>
+  portsOfFrame(frame, (port) =>
+    run({
+      post: (order) => port.postMessage(order),
+      onNews: (heard) => {
+        port.onmessage = ({ data }: MessageEvent<PortalNews>) => heard(data);
+      },
+    }),
+  );
+const livePortsOf = (frame: HTMLIFrameElement, run: (port: LivePort) => void): (() => void) =>
+  portsOfFrame(frame, (port) =>
+    run({
+      ask: (order) => port.postMessage(order),
+      onNews: (heard) => {
+        port.onmessage = ({ data }: MessageEvent<LiveNews>) => heard(data);
+      },
+    }),
+  );
 /** `?file=`: a file that the program which serves the desk offers beside it; only its name is taken from the address. */
 const offeredFile = (query: string): string | null => {
   const name = new URLSearchParams(query).get('file');
@@ -59,8 +59,8 @@ export const openDesk = async (platform: Platform, hasHouse: boolean): Promise<v
     ),
     clock,
     navigation,
-    portOf,
-    livePortOf: hasHouse ? livePortOf : null,
+    portsOf,
+    livePortsOf: hasHouse ? livePortsOf : null,
     keepTest: async (options) => {
       const { keepOnDesk } = await import('./keepOnDesk.ts');
       return keepOnDesk(platform, options);
@@ -83,6 +83,10 @@ export const openDesk = async (platform: Platform, hasHouse: boolean): Promise<v
   navigation.title(texts.t('desk:title'));
   const name = offeredFile(navigation.address().query);
   if (name === null) return;
-  const bytes = await fetchOwnFile(`/recordings/${name}`);
-  view.open(new Blob([Uint8Array.from(bytes)]), name);
+  try {
+    const bytes = await fetchOwnFile(`/recordings/${name}`);
+    view.open(new Blob([Uint8Array.from(bytes)]), name, true);
+  } catch (error) {
+    view.notFound(name, error instanceof Error ? error.message : String(error));
+  }
 };

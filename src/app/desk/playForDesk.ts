@@ -36,7 +36,14 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
     tell({ is: 'ended', hash: hash.total, recorded: expected.total, equal });
   };
   const load = async ({ bytes, speed, faultSeed }: Load): Promise<void> => {
-    portal = await startReplayPortal({ real, missingFeatures, bytes, speed, faultSeed });
+    portal = await startReplayPortal({
+      real,
+      missingFeatures,
+      bytes,
+      speed,
+      faultSeed,
+      onFault: (what, topic) => tell({ is: 'fault', at: portal?.replay.at() ?? 0, topic, what }),
+    });
     const { replay, clock, started } = portal;
     replay.onChange(() => tell({ is: 'unmatched', calls: replay.unmatched() }));
     await started;
@@ -45,7 +52,7 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
     tell({ is: 'playing', lengthMs: replay.recording.lengthMs });
     let told = '';
     const follow = (): void => {
-      const news: PortalNews = { is: 'position', at: replay.at(), paused: clock.paused(), lagMs: clock.lag() };
+      const news: PortalNews = { is: 'position', at: replay.at(), paused: replay.paused(), lagMs: clock.lag() };
       const text = JSON.stringify(news);
       if (text !== told) tell(news);
       told = text;

@@ -1,4 +1,5 @@
 /** Messages between the replay desk and the portal that plays beside it, over a port (P-15). Both are pages of one origin. */
+import type { FaultKind } from '../../transport/replay/index.ts';
 import type { Speed } from '../../platform/pacedClock.ts';
 
 /** Where a step ends. A condition compares the value at a JSON path of a topic. */
@@ -30,14 +31,15 @@ export type PortalNews =
   /** Ms of the recording, and ms by which the replay is behind its speed. */
   | { readonly is: 'position'; readonly at: number; readonly paused: boolean; readonly lagMs: number }
   | { readonly is: 'sought'; readonly n: number }
+  /** A fault was injected here. */
+  | { readonly is: 'fault'; readonly at: number; readonly topic: string; readonly what: FaultKind }
   | { readonly is: 'unmatched'; readonly calls: readonly string[] }
   | { readonly is: 'ended'; readonly hash: string; readonly recorded: string; readonly equal: boolean }
   | { readonly is: 'failed'; readonly line: number; readonly reason: string };
 
 /** What a live portal is asked: its recording, or to mark the moment with the house's own values (P-17). */
 export type LiveOrder = 'tell' | 'mark';
-/** Null: nothing is kept yet. */
-export interface LiveNews {
-  readonly is: 'recorded';
-  readonly text: string | null;
-}
+/** `text` null: nothing is kept yet. `marked`: the house's values of so many topics stand at the mark. */
+export type LiveNews =
+  | { readonly is: 'recorded'; readonly text: string | null }
+  | { readonly is: 'marked'; readonly topics: number };

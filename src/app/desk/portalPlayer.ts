@@ -28,12 +28,15 @@ export const createPortalPlayer = (port: PortalPort, onNews: (news: PortalNews) 
   let sought = 0;
   let underWay: number | null = null;
   let wish: number | null = null;
+  /** The portal takes orders. Before, the desk's own position counts, and it is sought then. */
+  let ready = false;
   const send = (to: number): void => {
     sought += 1;
     underWay = sought;
     port.post({ do: 'seek', to, n: sought });
   };
   port.onNews((news) => {
+    if (news.is === 'playing') ready = true;
     if (news.is === 'sought' && news.n === underWay) {
       underWay = null;
       const next = wish;
@@ -49,6 +52,7 @@ export const createPortalPlayer = (port: PortalPort, onNews: (news: PortalNews) 
     pause: () => port.post({ do: 'pause' }),
     resume: () => port.post({ do: 'resume' }),
     seek: (to) => {
+      if (!ready) return;
       if (underWay === null) send(to);
       else wish = to;
     },

@@ -30,7 +30,7 @@ export const replayHeadless = (film: PlayableRecording, options: HeadlessReplayO
     platform,
     transport: { ...replay.transport, onTokenWanted: () => () => undefined },
   });
-  // Subscribe to every recorded topic, whichever screen would show it.
+  // Subscribe to every recorded topic, also those that only one screen shows.
   for (const topic of film.topics) portal.send(showTopic(topic));
   const concluded = awaitReplayEnd({ replay, clock: platform.clock, state: portal.state, onState: portal.onState });
   replay.play();

@@ -9,6 +9,7 @@ import { openRecording } from '../../recording/read/openRecording.ts';
 import { bytesInMemory } from '../../recording/read/source.ts';
 import {
   createReplay,
+  type FaultKind,
   type PlayableRecording,
   type Replay,
   type ReplayPlatform,
@@ -27,6 +28,7 @@ export interface ReplayPortalOptions {
   readonly speed: Speed;
   /** Seed of faults between the replay's hub and the portal (P-12); null: none. */
   readonly faultSeed: number | null;
+  readonly onFault?: (kind: FaultKind, topic: string) => void;
 }
 export interface ReplayPortal {
   readonly replay: Replay;
@@ -42,7 +44,7 @@ const addressOf = ({ records }: PlayableRecording): string | null => {
 
 /** Rejects with a RecordingError if the file is not sound. Nothing plays before `replay.play`. */
 export const startReplayPortal = async (options: ReplayPortalOptions): Promise<ReplayPortal> => {
-  const { real, missingFeatures, bytes, speed, faultSeed } = options;
+  const { real, missingFeatures, bytes, speed, faultSeed, onFault } = options;
   const rows = new Map(PORTAL_TOPICS.map((row) => [family(row.pattern), row]));
   const tape = await openRecording(bytesInMemory(bytes), browserPacker, (topic) => rows.get(family(topic)));
   const film = await loadRecording(tape);
@@ -57,7 +59,7 @@ export const startReplayPortal = async (options: ReplayPortalOptions): Promise<R
   });
   const address = addressOf(film);
   if (address !== null) real.navigation.replace(address);
-  const replay = createReplay(platform, film, { topics: PORTAL_TOPICS, faultSeed });
+  const replay = createReplay(platform, film, { topics: PORTAL_TOPICS, faultSeed, ...(onFault && { onFault }) });
   const transport = { ...replay.transport, onTokenWanted: () => () => undefined };
   const { store, started } = startPortal({
     platform,

@@ -111,6 +111,15 @@ describe('the desk’s engine', () => {
     expect([...outcomes].sort()).toEqual(expect.arrayContaining(['duplicate', 'patch']));
   });
 
+  test('P-15 many events that are asked for at once are told as if one after the other', async () => {
+    const lines = Array.from({ length: 45 }, (_, turn) => written[(turn * 2_657 + 11) % written.length]?.line ?? 0);
+    const alone = createDesk(nodePacker, topicRow);
+    const { id } = await alone.open(bytesInMemory(bytes));
+    const expected: unknown[] = [];
+    for (const line of lines) expected.push(await alone.inspect(id, line));
+    expect(await Promise.all(lines.map((line) => desk.inspect(file.id, line)))).toEqual(expected);
+  });
+
   test('P-15 the part between two times is a recording that ends in the same state', async () => {
     const [from, to] = [Math.floor(file.lengthMs / 4), Math.floor(file.lengthMs / 2)];
     const part = await desk.slice(file.id, from, to);

@@ -68,39 +68,51 @@ export const createInspector = (recording: Recording, blockAt: ReadBlock): Inspe
     }
     folded = line;
   };
+  /** One after the other: all of them use the one fold. A failed one leaves no half of a fold. */
+  let last: Promise<unknown> = Promise.resolve();
+  const queued = <T>(run: () => Promise<T>): Promise<T> => {
+    const answer = last.then(run);
+    last = answer.catch(() => {
+      folds = createTopicFolds(recording.rows);
+      folded = 0;
+    });
+    return answer;
+  };
+  const valuesAt = async (line: number): Promise<ReadonlyMap<string, unknown>> => {
+    await foldTo(line);
+    return folds.values();
+  };
+  const inspect = async (line: number): Promise<InspectedEvent> => {
+    const record = await recordAt(line);
+    if (record === null || record.k === 'head' || record.k === 'key' || record.k === 'sum' || record.k === 'end')
+      throw new RangeError(`line ${line} has no event`);
+    if (record.k !== 'frame') return { line, record, gate: null, changes: [], value: undefined };
+    // Line 1 is the head.
+    await foldTo(line - 1);
+    const { topic } = record.f;
+    const before = folds.value(topic);
+    const step = folds.feed(record.f);
+    folded = line;
+    const value = folds.value(topic);
+    const outcome = step?.dropped ?? step?.effects.at(-1)?.type ?? 'held';
+    return {
+      line,
+      record,
+      gate:
+        step === null
+          ? null
+          : {
+              outcome,
+              applied: step.effects.length,
+              held: step.gate.held.length,
+              backfillAfter: step.backfill?.afterId ?? null,
+            },
+      changes: changesBetween(before, value),
+      value,
+    };
+  };
   return {
-    valuesAt: async (line) => {
-      await foldTo(line);
-      return folds.values();
-    },
-    inspect: async (line) => {
-      const record = await recordAt(line);
-      if (record === null || record.k === 'head' || record.k === 'key' || record.k === 'sum' || record.k === 'end')
-        throw new RangeError(`line ${line} has no event`);
-      if (record.k !== 'frame') return { line, record, gate: null, changes: [], value: undefined };
-      // Line 1 is the head.
-      await foldTo(line - 1);
-      const { topic } = record.f;
-      const before = folds.value(topic);
-      const step = folds.feed(record.f);
-      folded = line;
-      const value = folds.value(topic);
-      const outcome = step?.dropped ?? step?.effects.at(-1)?.type ?? 'held';
-      return {
-        line,
-        record,
-        gate:
-          step === null
-            ? null
-            : {
-                outcome,
-                applied: step.effects.length,
-                held: step.gate.held.length,
-                backfillAfter: step.backfill?.afterId ?? null,
-              },
-        changes: changesBetween(before, value),
-        value,
-      };
-    },
+    valuesAt: (line) => queued(() => valuesAt(line)),
+    inspect: (line) => queued(() => inspect(line)),
   };
 };

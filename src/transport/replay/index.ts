@@ -13,7 +13,7 @@ import type { LiveChannel, RestClient } from '../api.ts';
 import { createChannel } from '../live/channel.ts';
 import { createRestClient } from '../rest/restClient.ts';
 import { seededRandom } from '../../platform/random.ts';
-import { createDisturbance } from './disturbance.ts';
+import { createDisturbance, type FaultKind } from './disturbance.ts';
 import { createCommandLookUp } from './commandLookUp.ts';
 import type { PlayableRecording } from './playableRecording.ts';
 import { createPlayer, type Player } from './player.ts';
@@ -21,6 +21,7 @@ import { createReplayHttp } from './replayHttp.ts';
 import { createReplayHub } from './replayHub.ts';
 import { createReplaySource } from './replaySource.ts';
 
+export type { FaultKind } from './disturbance.ts';
 export {
   createPlayableRecording,
   type PlayableRecording,
@@ -36,6 +37,7 @@ export interface ReplayOptions {
   readonly keepSilences?: boolean;
   /** Seed of faults between the hub and the portal: frames dropped, doubled, swapped, delayed (P-12). Null: none. */
   readonly faultSeed?: number | null;
+  readonly onFault?: (kind: FaultKind, topic: string) => void;
 }
 export interface Replay extends Omit<Player, 'stop'> {
   readonly transport: { readonly rest: RestClient; readonly live: LiveChannel };
@@ -72,7 +74,13 @@ export const createReplay = (
   const { faultSeed = null } = options;
   const hub = createReplayHub({
     clock,
-    ...(faultSeed !== null && { disturb: createDisturbance(clock, seededRandom(faultSeed)) }),
+    ...(faultSeed !== null && {
+      disturb: createDisturbance({
+        clock,
+        random: seededRandom(faultSeed),
+        onFault: (kind, { topic }) => options.onFault?.(kind, topic),
+      }),
+    }),
     rows: (topic) => rows.get(family(topic)),
     topics: recording.topics,
     onOpen: () => environment.emit('online'),

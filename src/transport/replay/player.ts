@@ -69,6 +69,8 @@ export interface Player {
   /** Stops the recording and its clock, until `resume`, a step or a seek. */
   readonly pause: () => void;
   readonly resume: () => void;
+  /** It rests, or will as soon as the portal has caught up. */
+  readonly paused: () => boolean;
   /** Plays as fast as possible to where the step ends, and pauses there; at the end of the recording it ends as play does. */
   readonly step: (step: Step) => void;
   /** Present time of the recording, ms. */
@@ -94,6 +96,8 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
   let endHurry: Cancel = () => undefined;
   /** A step has ended here: the records after it wait, also those of the same moment. */
   let held = false;
+  /** The portal catches up, and rests then. */
+  let settling = false;
 
   const timeOf = (record: TimedRecord | undefined): number | null => record?.t ?? null;
   const at = (): number => {
@@ -103,6 +107,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
   const leaveStep = (): void => {
     stepping = null;
     held = false;
+    settling = false;
     endHurry();
     endHurry = () => undefined;
   };
@@ -110,9 +115,11 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
   const settle = (): void => {
     leaveStep();
     held = true;
+    settling = true;
     clock.resume();
     endHurry = clock.fastForward(SETTLE_MS);
     cancel = clock.after(SETTLE_MS, () => {
+      settling = false;
       clock.skipWallClock(-SETTLE_MS);
       clock.pause();
       sink.stepped();
@@ -194,6 +201,8 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
     sink.restart();
   };
   const seek = (to: number): void => {
+    // One that settles or steps would rest: it rests at the new place.
+    const rests = clock.paused() || settling || stepping !== null;
     const target = Math.max(0, Math.min(to, recording.lengthMs));
     const key = recording.keyAt(target);
     let until = key ?? 0;
@@ -204,7 +213,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
       if (record.k === 'frame') frames.push(epochs.renumber(record.f));
     sink.frames(frames);
     sink.connection(recording.openAt(until), 'seek');
-    if (clock.paused()) settle();
+    if (rests) settle();
     else next();
   };
   return {
@@ -215,14 +224,18 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
     },
     seek,
     loop: (between) => {
-      looping = between;
-      if (running) {
+      looping = between !== null && between.to > between.from ? between : null;
+      if (running && !held) {
         cancel();
         base = { recorded: at(), since: clock.mono() };
         next();
       }
     },
-    pause: () => clock.pause(),
+    paused: () => clock.paused() || settling,
+    // What settles rests by itself.
+    pause: () => {
+      if (!settling) clock.pause();
+    },
     resume: () => {
       clock.resume();
       if (!held) return;

@@ -259,6 +259,25 @@ test('a step whose condition never holds ends with the recording, and a seek lea
   expect(run.replay.ended()).toBe(true);
   expect(run.hash()).toBe(recording.endHash?.total);
 });
+test('P-09 a paused replay that is sought many times before it has settled rests at the last place, and a loop leaves it there', async () => {
+  const { recording } = await recordingOf((await recordStorm(SEED)).events);
+  const run = playing(recording, 1);
+  await run.real.advance(50);
+  run.replay.pause();
+  for (const to of [20_000, 24_000, 22_000]) {
+    run.replay.seek(to);
+    expect(run.replay.paused()).toBe(true);
+  }
+  run.replay.loop({ from: 1_000, to: 1_000 });
+  run.replay.pause();
+  await stepped(run);
+  await run.real.advance(1_000);
+  expect([run.platform.clock.paused(), run.replay.paused(), run.replay.at()]).toEqual([true, true, 22_000]);
+  run.replay.resume();
+  await run.real.advance(200);
+  expect(run.replay.paused()).toBe(false);
+  expect(run.replay.at()).toBeGreaterThan(22_000);
+});
 test('P-08 a silence of an hour lasts two seconds unless silences are kept, and playback continues after it', async () => {
   const hour = 3_600_000;
   const frame = (t: number, seq: number): RecordingEvent => ({

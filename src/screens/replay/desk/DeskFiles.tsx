@@ -13,7 +13,7 @@ const CHOICE = '.tbr,.ndjson,.har,application/x-ndjson,application/gzip,applicat
 /** The recordings that are open on this desk. */
 export function DeskFiles() {
   const { t } = useTranslation('desk');
-  const { files, canFollow, live } = useDesk();
+  const { files, canFollow, live, marking } = useDesk();
   const view = useDeskView();
   const chooser = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');
@@ -35,7 +35,13 @@ export function DeskFiles() {
           {t('files.open')}
         </Button>
         {canFollow && (
-          <Button icon={live ? 'pause' : 'play'} full aria-pressed={live} onClick={() => view.follow(!live)}>
+          <Button
+            icon={live ? 'pause' : 'play'}
+            full
+            aria-pressed={live}
+            disabled={marking}
+            onClick={() => view.follow(!live)}
+          >
             {t('live.follow')}
           </Button>
         )}
@@ -65,6 +71,7 @@ function FileRow({ file }: { readonly file: FileShown }) {
   const { file: current, comparison, files } = useDesk();
   const view = useDeskView();
   const isCurrent = current?.id === file.id;
+  const isCompared = comparison?.id === file.id;
   return (
     <li className="desk-file" data-current={isCurrent}>
       <button type="button" className="desk-file-choice" aria-current={isCurrent} onClick={() => view.choose(file.id)}>
@@ -82,8 +89,8 @@ function FileRow({ file }: { readonly file: FileShown }) {
           <Button
             size="s"
             look="ghost"
-            aria-pressed={comparison?.name === file.name}
-            onClick={() => view.compare(comparison?.name === file.name ? null : file.id)}
+            aria-pressed={isCompared}
+            onClick={() => view.compare(isCompared ? null : file.id)}
           >
             {t('files.compare')}
           </Button>

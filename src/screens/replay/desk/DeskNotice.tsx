@@ -29,6 +29,14 @@ export function DeskNotice() {
             : t('differs', { hash: outcome.hash, recorded: outcome.recorded })}
         </output>
       )}
+      {file !== null && file.sentences.length > 0 && (
+        <details>
+          <summary>{t('imported', { n: file.sentences.length })}</summary>
+          {file.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </details>
+      )}
       {notice !== null && <span role="status">{t(`notice.${notice}`)}</span>}
     </div>
   );

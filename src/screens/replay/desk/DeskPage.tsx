@@ -61,9 +61,11 @@ function DeskHead() {
       <DeskNotice />
       {file !== null && (
         <>
-          <Button icon="copy" size="s" onClick={view.copyLink}>
-            {t('link')}
-          </Button>
+          {file.linked && (
+            <Button icon="copy" size="s" onClick={view.copyLink}>
+              {t('link')}
+            </Button>
+          )}
           <Button icon="download" onClick={view.save}>
             {part === null ? t('save') : t('savePart')}
           </Button>

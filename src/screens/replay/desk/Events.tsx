@@ -116,7 +116,12 @@ function Rows() {
                 className="desk-row"
                 data-coming={index > place}
                 style={{ transform: `translateY(${start}px)` }}
-                onClick={() => view.goTo(index)}
+                // The list keeps the focus: the pressed row may scroll away.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  box.current?.focus();
+                  view.goTo(index);
+                }}
               >
                 <span>{row && timeText(row.t)}</span>
                 <span>{row?.topic}</span>

@@ -172,14 +172,14 @@ function Leaks() {
 /** A moment becomes a test that the house's own truth judges (P-17). */
 function Kept() {
   const { t } = useTranslation('desk');
-  const { kept, keeping, keepFailure, live } = useDesk();
+  const { kept, keeping, keepFailure, live, marking } = useDesk();
   const view = useDeskView();
   return (
     <section className="desk-aside" aria-label={t('keep.label')}>
       <h3>{t('keep.label')}</h3>
       <p>{t('keep.text')}</p>
       {live ? (
-        <Button size="s" onClick={view.mark}>
+        <Button size="s" busy={marking} onClick={view.mark}>
           {t('keep.mark')}
         </Button>
       ) : (

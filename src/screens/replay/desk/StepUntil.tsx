@@ -48,6 +48,9 @@ export function StepUntil() {
         <span>{t('until.value')}</span>
         <input value={value} onChange={({ target }) => setValue(target.value)} />
       </label>
+      <Button size="s" onClick={() => view.step('frame')}>
+        {t('until.frame')}
+      </Button>
       <Button type="submit" size="s" look="primary">
         {t('until.go')}
       </Button>

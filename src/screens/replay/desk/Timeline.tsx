@@ -46,7 +46,7 @@ export function Timeline({ file }: { readonly file: OpenFileShown }) {
           {file.lanes.map(({ topic, events, chosen }, lane) => (
             <div key={topic} className="desk-lane-name">
               <Checkbox checked={chosen} onChange={({ target }) => view.chooseLane(lane, target.checked)}>
-                <span className="desk-topic" title={topic}>
+                <span className="desk-topic" title={topic === '' ? t('timeline.calls') : topic}>
                   {topic === '' ? t('timeline.calls') : topic}
                 </span>
               </Checkbox>
@@ -85,6 +85,7 @@ export function Timeline({ file }: { readonly file: OpenFileShown }) {
                   style={{ insetInlineStart: share(at) }}
                 />
               ))}
+            <Faults file={file} share={share} />
             <Part share={share} />
           </div>
           <Playhead file={file} />
@@ -92,6 +93,22 @@ export function Timeline({ file }: { readonly file: OpenFileShown }) {
       </div>
     </>
   );
+}
+/** Injected faults, each in the lane of its topic. */
+function Faults({ file, share }: { readonly file: OpenFileShown; readonly share: (at: number) => string }) {
+  const { t } = useTranslation('desk');
+  const { faults, range } = useDesk();
+  const lanes = new Map(file.lanes.map(({ topic }, lane) => [topic, lane]));
+  return faults
+    .filter(({ t: at }) => at >= range.from && at <= range.to)
+    .map(({ t: at, topic, what }, index) => (
+      <i
+        key={`${at} ${index}`}
+        className="desk-fault"
+        title={t(`faults.${what}`)}
+        style={{ insetInlineStart: share(at), top: (lanes.get(topic) ?? 0) * LANE_HEIGHT }}
+      />
+    ));
 }
 function Part({ share }: { readonly share: (at: number) => string }) {
   const { part, range } = useDesk();

@@ -32,7 +32,7 @@ export function Transport() {
           icon="stepForward"
           label={t('go.forward')}
           disabled={place >= matched - 1}
-          onClick={() => view.step('event')}
+          onClick={() => view.goTo(place + 1)}
         />
         <IconButton icon="last" label={t('go.end')} onClick={() => view.seek(file.lengthMs)} />
       </div>

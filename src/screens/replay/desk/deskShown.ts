@@ -21,6 +21,8 @@ export interface OpenFileShown extends FileShown {
   readonly gaps: readonly { readonly from: number; readonly to: number }[];
   /** What the import found strange in a foreign file. */
   readonly sentences: readonly string[];
+  /** A link can bring it back. */
+  readonly linked: boolean;
 }
 export interface RowShown {
   readonly index: number;
@@ -58,6 +60,7 @@ export interface InspectedShown {
   readonly value: string | null;
 }
 export interface CompareShown {
+  readonly id: number;
   readonly name: string;
   readonly same: boolean;
   /** Null: no event differs. */
@@ -124,8 +127,16 @@ export interface DeskShown {
   readonly keeping: boolean;
   /** Why no test could be made. */
   readonly keepFailure: string | null;
+  /** A mark waits for the house's own values. */
+  readonly marking: boolean;
+  /** Faults that were injected into what was played, in the order of their happening. */
+  readonly faults: readonly {
+    readonly t: number;
+    readonly topic: string;
+    readonly what: 'drop' | 'double' | 'swap' | 'delay';
+  }[];
   /** A short word on what was done last. */
-  readonly notice: 'copied' | 'linkCopied' | 'copyFailed' | 'saved' | 'partEmpty' | 'marked' | null;
+  readonly notice: 'copied' | 'linkCopied' | 'copyFailed' | 'saved' | 'partEmpty' | 'marked' | 'notMarked' | null;
 }
 export interface StepConditionShown {
   readonly topic: string;
@@ -144,7 +155,9 @@ export interface DeskView {
   /** Counts of each lane in `buckets` equal parts of the range. */
   readonly counts: (buckets: number) => Promise<readonly Uint32Array[]>;
   readonly rows: (from: number, count: number) => Promise<readonly RowShown[]>;
-  readonly open: (file: Blob, name: string) => void;
+  readonly open: (file: Blob, name: string, offered?: boolean) => void;
+  /** Says why a file that was asked for is not there. */
+  readonly notFound: (name: string, reason: string) => void;
   readonly choose: (file: number) => void;
   readonly close: (file: number) => void;
   /** Address of the portal in the frame: live, or one that waits for a recording. */

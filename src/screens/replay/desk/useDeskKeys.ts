@@ -15,7 +15,7 @@ export const zoom = (view: DeskView, by: number): void => {
   const from = Math.max(0, Math.min(length - width, view.at() - width / 2));
   view.setRange({ from, to: from + width });
 };
-/** Keys of the page, where no text is being typed: space, comma, full stop, brackets, L, plus, minus and slash. */
+/** Keys of the page, where no text is being typed: space, comma, full stop, F, brackets, L, plus, minus and slash. */
 export const useDeskKeys = (): void => {
   const view = useDeskView();
   useEffect(() => {
@@ -26,13 +26,17 @@ export const useDeskKeys = (): void => {
       if (on?.closest(TEXT)) return;
       // Space presses the button that has the focus.
       if (key === ' ' && on?.closest('button, [role=tab], input, a')) return;
-      const { paused, place, part, looping, file } = view.shown();
-      const acts: Readonly<Record<string, () => void>> = {
+      const { paused, place, part, looping, file, matched } = view.shown();
+      const acts: Readonly<Record<string, () => unknown>> = {
         ' ': () => view.pause(!paused),
         ',': () => view.goTo(place - 1),
-        '.': () => view.step('event'),
-        '[': () => view.setPart({ from: view.at(), to: Math.max(view.at(), part?.to ?? file?.lengthMs ?? 0) }),
-        ']': () => view.setPart({ from: Math.min(view.at(), part?.from ?? 0), to: view.at() }),
+        '.': () => place < matched - 1 && view.goTo(place + 1),
+        f: () => view.step('frame'),
+        '[': () => {
+          const to = part !== null && part.to > view.at() ? part.to : (file?.lengthMs ?? 0);
+          view.setPart({ from: view.at(), to });
+        },
+        ']': () => view.setPart({ from: part !== null && part.from < view.at() ? part.from : 0, to: view.at() }),
         l: () => view.setLoop(!looping),
         '+': () => zoom(view, 0.5),
         '-': () => zoom(view, 2),
