@@ -46,6 +46,13 @@ test('P-15 an opened recording is played beside its timeline, sought, searched, 
   const inspector = page.getByRole('complementary', { name: t('desk:inspector.label') });
   await expect(inspector.getByText(t('desk:gate.label'))).toBeVisible();
 
+  const header = portal.getByRole('banner').first();
+  /** The balance in the header, whose digits stand in an element each. */
+  const digits = async (): Promise<string> =>
+    (/RM([\s\d,.]+)/.exec(await header.innerText())?.[1] ?? '').replaceAll(/[^\d.]/g, '');
+  await expect.poll(digits).toMatch(/^\d{3,}\.\d\d$/);
+  const atHalf = await digits();
+
   // The next event, by its key, and the one before it.
   const line = () => inspector.locator('dd').first().innerText();
   const here = Number(await line());
@@ -73,6 +80,10 @@ test('P-15 an opened recording is played beside its timeline, sought, searched, 
   await play.click();
   await expect(page.locator('.desk-fault').first()).toBeAttached(LATE);
   await expect(page.locator('output')).toHaveText(new RegExp(t('desk:equal', { hash: '[0-9a-f]{16}' })), LATE);
+
+  // A resting portal shows the same figures at every speed.
+  await page.mouse.click(box.x + box.width / 2, box.y + 60);
+  await expect.poll(digits).toBe(atHalf);
 
   // A part is saved, and is a recording that this desk opens again.
   await slider.focus();

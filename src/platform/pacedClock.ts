@@ -33,6 +33,8 @@ export interface PacedClock extends Clock {
   /** No timer runs after this. */
   readonly stop: () => void;
   readonly waiting: () => number;
+  /** Virtual ms that an animation frame covers at this speed. */
+  readonly frameMs: () => number;
 }
 export interface PacedClockOptions {
   readonly real: Pick<Clock, 'mono' | 'after'>;
@@ -113,13 +115,15 @@ export const createPacedClock = ({ real, turn, startAt, speed: first = 1 }: Pace
     base = { virtual, real: real.mono() };
     wake();
   };
+  const frameMs = (): number => FRAME_MS * (speed === 'max' ? MOST_FRAMES : Math.min(MOST_FRAMES, Math.max(1, speed)));
   return {
     now: () => Math.round(wall + mono()),
     mono,
     at: (moment, run) => add(Math.max(0, moment - mono()), run),
     after: (ms, run) => add(Math.max(0, ms), run),
     every: (ms, run) => add(Math.max(1, ms), run, Math.max(1, ms)),
-    frame: (run) => add(FRAME_MS * (speed === 'max' ? MOST_FRAMES : Math.min(MOST_FRAMES, Math.max(1, speed))), run),
+    frame: (run) => add(frameMs(), run),
+    frameMs,
     speed: () => speed,
     setSpeed: (next) => changed(() => (speed = next)),
     pause: () => changed(() => (halted = true)),

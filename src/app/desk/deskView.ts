@@ -13,6 +13,7 @@ import { followLive, type LivePort, type LiveTail } from './liveTail.ts';
 import type { KeepOnDesk, KeptOnDesk } from './keepOnDesk.ts';
 import { createInspection } from './inspection.ts';
 import { createPortalPlayer, type PortalPlayer, type PortalPort } from './portalPlayer.ts';
+import { keysOfPath } from './stepPath.ts';
 import type { PortalNews } from './portalLink.ts';
 
 export interface DeskViewOptions {
@@ -38,6 +39,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
   const opened = new Map<number, OpenedFile>();
   let shown: DeskShown = { ...EMPTY_DESK, canFollow: livePortsOf !== null };
   let at = 0;
+  let lagMs = 0;
   let frame: HTMLIFrameElement | null = null;
   let player: PortalPlayer | null = null;
   let current: OpenedFile | null = null;
@@ -110,6 +112,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         return set({ paused: true });
       case 'position':
         if (news.paused !== shown.paused) set({ paused: news.paused });
+        lagMs = news.paused ? 0 : news.lagMs;
         if (Math.abs(news.at - at) >= 1) moveTo(news.at);
         return;
       case 'unmatched':
@@ -180,7 +183,8 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         opened.delete(before.file.id);
         client.ask('close', [before.file.id]).catch(() => undefined);
       }
-      at = made.file.lengthMs;
+      // Who looks at an earlier event is left there.
+      if (!before?.isLive || at >= before.file.lengthMs) at = made.file.lengthMs;
       set({ comparison: null, leaks: null, kept: null, keepFailure: null, marking: false });
       if (wasWhole || !before?.isLive) set({ range: { from: 0, to: Math.max(1, at) }, part: null });
       tellFiles();
@@ -237,10 +241,18 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     void filter();
     positions.call();
   };
+  const seek = (to: number): void => {
+    if (current === null) return;
+    const target = Math.round(Math.max(0, Math.min(to, current.file.lengthMs)));
+    player?.seek(target);
+    if (shown.outcome !== null) set({ outcome: null });
+    moveTo(target);
+  };
   return {
     shown: () => shown,
     onChange: changes.add,
     at: () => at,
+    lagMs: () => lagMs,
     onPosition: positions.add,
     counts: async (buckets) => {
       const of = current;
@@ -281,8 +293,16 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     follow: (on) => {
       if (on === shown.live) return;
       set({ live: on, failure: null });
-      if (on) startLive();
-      else startPortal();
+      if (on) return startLive();
+      if (current?.isLive) {
+        // The next live recording does not take its place.
+        const began = new Date(current.file.head.startedAt).toISOString().slice(11, 19).replaceAll(':', '');
+        current = { ...current, name: `${LIVE_NAME}-${began}`, isLive: false };
+        opened.set(current.file.id, current);
+        tellFiles();
+        tellLanes(current);
+      }
+      startPortal();
     },
     portalIn: (element) => {
       frame = element;
@@ -302,13 +322,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
       }
       if (player !== null) set({ paused });
     },
-    seek: (to) => {
-      if (current === null) return;
-      const target = Math.round(Math.max(0, Math.min(to, current.file.lengthMs)));
-      player?.seek(target);
-      if (shown.outcome !== null) set({ outcome: null });
-      moveTo(target);
-    },
+    seek,
     goTo: (place) => {
       const of = current;
       if (of === null || place < 0) return;
@@ -330,7 +344,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     stepUntil: ({ topic, path, is, value }) =>
       player?.step({
         by: 'condition',
-        condition: { topic, path: path.split('.').filter((key) => key !== ''), is, value },
+        condition: { topic, path: keysOfPath(path), is, value },
       }),
     setSpeed: (speed) => {
       player?.setSpeed(speed);
@@ -347,6 +361,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
       const looping = on && shown.part !== null;
       player?.loop(looping ? shown.part : null);
       set({ looping });
+      if (looping && shown.part !== null && (at < shown.part.from || at > shown.part.to)) seek(shown.part.from);
     },
     setFaults: (faultSeed) => {
       set({ faultSeed });

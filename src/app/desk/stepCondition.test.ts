@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { holds } from './stepCondition.ts';
+import { keysOfPath } from './stepPath.ts';
 
 const values = new Map<string, unknown>([
   ['wallet:p1', { balance: 1_200, currency: 'MYR', wallets: [{ code: 'main', balance: 5 }] }],
@@ -25,4 +26,14 @@ test.each([
 });
 test('P-09 a condition on a topic that has no value yet does not hold', () => {
   expect(holds({ topic: 'bets:p1', path: [], is: '=', value: '{}' }, values)).toBe(false);
+});
+test.each([
+  ['balance', ['balance']],
+  ['$.balance', ['balance']],
+  ['wallets.0.code', ['wallets', '0', 'code']],
+  ['$.wallets[0].code', ['wallets', '0', 'code']],
+  ['$["PT-b1.x"].state', ['PT-b1.x', 'state']],
+  ['', []],
+] as const)('P-09 the path %s is read as the inspector prints it', (path, keys) => {
+  expect(keysOfPath(path)).toEqual(keys);
 });

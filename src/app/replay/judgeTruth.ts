@@ -14,6 +14,8 @@ import { replayHeadless, type HeadlessReplay, type HeadlessReplayOptions } from 
 
 /** Virtual ms that the portal may take to log in and to follow a topic that the recording began with. */
 const BEGINNING_MS = 30_000;
+/** A visitor's portal reads by polls, at most a minute apart: in a replay they come at other times than in the recording (H-15). */
+const POLLING_MS = 75_000;
 /** Virtual ms in which a portal that has found a fault of its own may read a topic anew. */
 const MENDING_MS = 3_000;
 
@@ -32,7 +34,7 @@ const playTo = ({ replay, clock }: HeadlessReplay, records: number): Promise<voi
   });
 /** Lets the portal's time pass, while the recording waits, until the store equals the truth; answers what it then has. */
 const awaitEqual = (
-  { clock, state, onState }: HeadlessReplay,
+  { clock, state, onState, replay }: HeadlessReplay,
   points: readonly TruthPoint[],
 ): Promise<readonly TruthVerdict[]> =>
   new Promise((resolve) => {
@@ -44,7 +46,8 @@ const awaitEqual = (
     const neverHad = points.every(({ reached }) => reached === null);
     if (isEqual() || neverHad) return resolve(judge());
     const values = liveValues(state());
-    const waitMs = points.every(({ topic }) => values.has(topic)) ? MENDING_MS : BEGINNING_MS;
+    const mendingMs = replay.recording.head.viewer.kind === 'visitor' ? POLLING_MS : MENDING_MS;
+    const waitMs = points.every(({ topic }) => values.has(topic)) ? mendingMs : Math.max(mendingMs, BEGINNING_MS);
     clock.resume();
     const endHurry = clock.fastForward(waitMs);
     const end = (): void => {

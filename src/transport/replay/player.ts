@@ -9,8 +9,11 @@ import { createEpochs, type PlayableRecording, keyFramesAt, type TimedRecord } f
 
 /** A longer silence is cut to this time (P-08). */
 export const SILENCE_MS = 2_000;
-/** Virtual ms after a step or a paused seek, in which the portal synchronises, folds and paints; the wall clock stands meanwhile. */
-export const SETTLE_MS = 500;
+/**
+ * Virtual ms after a step or a paused seek, in which the portal synchronises, folds and paints; two frames of the clock's speed are
+ * added. Longer than the time between two heartbeats of the hub, which show the portal that it is live.
+ */
+const SETTLE_MS = 5_000;
 
 /**
  * Where a step ends (P-09): after the next record of a kind that a person acts on or sees, after the next frame, after the next
@@ -53,7 +56,7 @@ export interface PlayerOptions {
   readonly recording: PlayableRecording;
   readonly clock: Pick<
     PacedClock,
-    'now' | 'mono' | 'after' | 'fastForward' | 'skipWallClock' | 'pause' | 'resume' | 'paused'
+    'now' | 'mono' | 'after' | 'fastForward' | 'skipWallClock' | 'pause' | 'resume' | 'paused' | 'frameMs'
   >;
   readonly stage: PlayerSink;
   /** Keeps long silences at their full length. */
@@ -117,10 +120,12 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
     held = true;
     settling = true;
     clock.resume();
-    endHurry = clock.fastForward(SETTLE_MS);
-    cancel = clock.after(SETTLE_MS, () => {
+    const ms = SETTLE_MS + 2 * clock.frameMs();
+    // The page's clocks end at the time of the recording, and do not run beyond it.
+    clock.skipWallClock(-ms);
+    endHurry = clock.fastForward(ms);
+    cancel = clock.after(ms, () => {
       settling = false;
-      clock.skipWallClock(-SETTLE_MS);
       clock.pause();
       sink.stepped();
     });
@@ -189,6 +194,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
         cancel = clock.after(wait - SILENCE_MS, moment);
       });
   };
+  const setWallClock = (t: number): void => clock.skipWallClock(head.startedAt + t - clock.now());
   const begin = (from: number, t: number): void => {
     cancel();
     leaveStep();
@@ -196,7 +202,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
     over = false;
     index = from;
     base = { recorded: t, since: clock.mono() };
-    clock.skipWallClock(head.startedAt + t - clock.now());
+    setWallClock(t);
     epochs.begin();
     sink.restart();
   };
@@ -241,6 +247,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
       if (!held) return;
       leaveStep();
       cancel();
+      setWallClock(base.recorded);
       base = { recorded: base.recorded, since: clock.mono() };
       next();
     },
@@ -248,6 +255,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
       if (!running) return;
       cancel();
       const from = held ? base.recorded : at();
+      if (held) setWallClock(from);
       leaveStep();
       stepping = step;
       base = { recorded: from, since: clock.mono() };

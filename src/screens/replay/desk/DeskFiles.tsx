@@ -42,7 +42,7 @@ export function DeskFiles() {
             disabled={marking}
             onClick={() => view.follow(!live)}
           >
-            {t('live.follow')}
+            {live ? t('live.stop') : t('live.follow')}
           </Button>
         )}
         <input

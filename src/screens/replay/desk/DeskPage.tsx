@@ -66,7 +66,7 @@ function DeskHead() {
               {t('link')}
             </Button>
           )}
-          <Button icon="download" onClick={view.save}>
+          <Button icon="download" size="s" onClick={view.save}>
             {part === null ? t('save') : t('savePart')}
           </Button>
         </>

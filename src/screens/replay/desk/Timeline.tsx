@@ -10,6 +10,8 @@ import { useAnswer, useDesk, useDeskPosition, useDeskView } from './useDesk.ts';
 /** As in desk.css. */
 const LANE_HEIGHT = 34;
 const BAR = 4;
+/** Width of a label on the ruler, px. */
+const LABEL = 56;
 /** One press of an arrow key, and of Page Up or Down, as shares of the range. */
 const SMALL = 0.01;
 const LARGE = 0.1;
@@ -56,11 +58,13 @@ export function Timeline({ file }: { readonly file: OpenFileShown }) {
         </div>
         <div className="desk-graph" ref={box}>
           <div className="desk-ruler" aria-hidden="true">
-            {marks.map((at) => (
-              <span key={at} style={{ insetInlineStart: share(at) }}>
-                {markText(at)}
-              </span>
-            ))}
+            {marks
+              .filter((at) => ((range.to - at) / (range.to - range.from)) * width > LABEL)
+              .map((at) => (
+                <span key={at} style={{ insetInlineStart: share(at) }}>
+                  {markText(at)}
+                </span>
+              ))}
           </div>
           <Counts file={file} width={width} />
           <div className="desk-overlay" aria-hidden="true">

@@ -8,6 +8,9 @@ import { timeText } from './timeText.ts';
 import { useDesk, useDeskPosition, useDeskView } from './useDesk.ts';
 import { zoom } from './useDeskKeys.ts';
 
+/** A smaller lag is not noticeable, ms. */
+const LAG_MS = 1_000;
+
 /** Play, steps, speed, loop, zoom and faults. */
 export function Transport() {
   const { t } = useTranslation('desk');
@@ -78,9 +81,11 @@ export function Transport() {
 function Where({ lengthMs }: { readonly lengthMs: number }) {
   const { t } = useTranslation('desk');
   const position = useDeskPosition();
+  const lagMs = useDeskView().lagMs();
   return (
     <span className="desk-where">
       <strong>{timeText(position)}</strong> <span>{t('of', { length: timeText(lengthMs) })}</span>
+      {lagMs >= LAG_MS && <span> {t('lag', { seconds: Math.floor(lagMs / 1_000) })}</span>}
     </span>
   );
 }

@@ -151,6 +151,8 @@ export interface DeskView {
   readonly onChange: (run: () => void) => () => void;
   /** Position of the replay; changes with every frame while it plays. */
   readonly at: () => number;
+  /** Ms by which the replay is behind its speed; told with the position. */
+  readonly lagMs: () => number;
   readonly onPosition: (run: () => void) => () => void;
   /** Counts of each lane in `buckets` equal parts of the range. */
   readonly counts: (buckets: number) => Promise<readonly Uint32Array[]>;

@@ -198,6 +198,7 @@ const rigs: Readonly<Record<string, () => Rig>> = {
         pause: () => undefined,
         resume: () => undefined,
         paused: () => false,
+        frameMs: () => 16,
       }),
       keepSilences: true,
       stage: { ...hub.sink, ended: () => undefined, stepped: () => undefined },
