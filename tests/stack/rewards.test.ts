@@ -26,8 +26,9 @@ const grant = async (amount: number): Promise<string> => {
 };
 
 it('fifty claims at once from five sessions pay once, and all of them get the same answer', async () => {
-  const others = await Promise.all([1, 2, 3, 4].map(() => login(house.origin, 'meilin07')));
-  const sessions = [token, ...others.map((one) => one.token)];
+  // One after the other: attempts that are under way together count as failed ones until they are decided.
+  const sessions = [token];
+  for (let more = 0; more < 4; more += 1) sessions.push((await login(house.origin, 'meilin07')).token);
   const id = await grant(73_491);
   const before = balance();
   const answers = await Promise.all(

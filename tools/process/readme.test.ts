@@ -21,13 +21,13 @@ test('R-DESIGN-07 README names the commands that start the house and the portal 
 test('R-DESIGN-07 README records a stream and replays it by commands and options that the recorder takes', async () => {
   const lines = found(/^npm run tote -- ([^#\n]+?)\s*(?:#.*)?$/gm);
   expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(
-    new Set(['record', 'play', 'info', 'slice', 'diff', 'tail', 'import', 'help']),
+    new Set(['record', 'play', 'info', 'slice', 'diff', 'tail', 'import', 'keep', 'help']),
   );
   const help = await runQuietly(process.execPath, [inRoot('tools/tote.ts'), '--help']);
   for (const line of lines)
     for (const word of line
       .split(' ')
-      .filter((one) => /^--|^(?:record|play|info|slice|diff|tail|import|help)$/.test(one)))
+      .filter((one) => /^--|^(?:record|play|info|slice|diff|tail|import|keep|help)$/.test(one)))
       expect(help.output, line).toContain(word);
 });
 test('R-DESIGN-07 the recording that README plays ends as it was recorded', async () => {
