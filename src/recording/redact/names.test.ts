@@ -21,7 +21,7 @@ describe('names in a recording', () => {
     expect(redactor.topic('bets:m2000')).toBe('bets:p2');
   });
 
-  test('P-05 an id that names a member is told of nobody, also where the member stands behind it in the data', () => {
+  test('P-05 an id that names a member is kept for no member, also where the member stands behind it in the data', () => {
     const redactor = createRedactor(topicRow);
     const item = {
       id: 1,

@@ -57,7 +57,7 @@ const isBefore = (a: Position, b: Position): boolean => a.epoch < b.epoch || (a.
 
 export const watchClient = ({ misbehaviour, tally, now, patienceMs, onMisdeed }: WatchParts): ClientWatch => {
   const watched = new Map<ProxiedConnection, Watched>();
-  /** The newest position of each topic that was sent to the client, by whichever way. */
+  /** The newest position of each topic that was sent to the client, by frame or by answer. */
   const sent = new Map<string, Position>();
   const tokens = new Set<string>();
   let missed: readonly Missed[] = [];
