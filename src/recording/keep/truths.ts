@@ -13,7 +13,7 @@ export interface TruthGroup {
   readonly last: number;
   readonly frames: readonly Frame[];
 }
-/** Groups in file order. A label that was set twice has two. `records`: any records of a recording, in order. */
+/** Groups in file order; a label that was set twice has two groups. `records`: all or some records of a recording, in order. */
 export const truthGroups = (records: readonly RecordingRecord[]): readonly TruthGroup[] => {
   const groups: { mark: string; t: number; last: number; frames: Frame[] }[] = [];
   let markedAnew = new Set<string>();
@@ -46,7 +46,8 @@ export interface TruthPoint {
   /** The position of the last frame up to there; null: the topic had no frame at all. */
   readonly reached: Position | null;
 }
-const isPast = (one: Position, other: Position): boolean =>
+/** Tells whether a position lies after another one of the same topic. */
+export const isPast = (one: Position, other: Position): boolean =>
   one.epoch > other.epoch || (one.epoch === other.epoch && one.seq > other.seq);
 
 /**

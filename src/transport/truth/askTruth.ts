@@ -5,6 +5,7 @@
  */
 import type { Frame, Position } from '../../contract/frame.ts';
 import type { Cancel } from '../../platform/platform.ts';
+import { isPast } from '../../recording/keep/truths.ts';
 
 /** Reads of one topic, at most, and the time after which none begins, ms: a page that is being saved waits for it. */
 const MOST_READS = 6;
@@ -19,8 +20,6 @@ export interface TruthOptions {
   readonly positions: (topic: string) => readonly Position[];
   readonly clock: { readonly after: (ms: number, run: () => void) => Cancel; readonly mono: () => number };
 }
-const isPast = (one: Position, other: Position): boolean =>
-  one.epoch > other.epoch || (one.epoch === other.epoch && one.seq > other.seq);
 const isSame = (one: Position, other: Position): boolean => one.epoch === other.epoch && one.seq === other.seq;
 
 /** `stands`: the page passed this position. `passedOver`: it went from before it to after it. `ahead`: it is not there yet. */
