@@ -16,7 +16,7 @@ import { sliceRecording } from '../slice/slice.ts';
 import { createBlockCache, type ReadBlock } from './blockCache.ts';
 import { type EventRow, eventRow } from './eventRow.ts';
 import { createInspector, type InspectedEvent, type Inspector } from './inspector.ts';
-import { readTimeline, type Timeline } from './timeline.ts';
+import { firstAt, readTimeline, type Timeline } from './timeline.ts';
 
 export interface DeskFile {
   readonly id: number;
@@ -70,17 +70,6 @@ interface Opened {
   /** Number of the filter that runs or ran last. */
   filters: number;
 }
-/** Index of the last number at or below; -1: none. */
-const lastAtOrBelow = (sorted: Uint32Array, value: number): number => {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((sorted[middle] ?? 0) <= value) from = middle + 1;
-    else to = middle;
-  }
-  return from - 1;
-};
-
 export const createDesk = (packer: Packer, rowsOf: RowLookUp): Desk => {
   const files = new Map<number, Opened>();
   let opened = 0;
@@ -158,7 +147,7 @@ export const createDesk = (packer: Packer, rowsOf: RowLookUp): Desk => {
     },
     placeAt: (id, t) => {
       const { timeline, shown } = fileAt(id);
-      return lastAtOrBelow(shown, timeline.passedAt(t) - 1);
+      return firstAt(shown, timeline.passedAt(t) - 1, true) - 1;
     },
     inspect: (id, line) => fileAt(id).inspector.inspect(line),
     valuesAt: async (id, line) => Object.fromEntries(await fileAt(id).inspector.valuesAt(line)),

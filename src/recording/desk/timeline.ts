@@ -58,8 +58,8 @@ const createColumn = <A extends Uint8Array | Uint16Array | Uint32Array>(make: (l
     taken: (): A => column.slice(0, length) as A,
   };
 };
-/** Index of the first time that is at or above `t`, or above it if `after`. */
-const firstAt = (times: Uint32Array, t: number, after: boolean): number => {
+/** Index of the first of these sorted numbers that is at or above `t`, or above it if `after`. */
+export const firstAt = (times: Uint32Array, t: number, after: boolean): number => {
   let [from, to] = [0, times.length];
   while (from < to) {
     const middle = (from + to) >> 1;
