@@ -7,6 +7,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, resolve, sep } from 'node:path';
 import { contentPolicy, deskPolicies, SECURITY_HEADERS } from '../../server-mock/security/headers.ts';
+import { withReplayRequest } from '../../server-mock/rest/portal/deskPages.ts';
 import { drawings } from '../../server-mock/rest/portal/drawings.ts';
 import { drawImage, imageHeaders } from '../../server-mock/rest/portal/images.ts';
 import { createWorld } from '../../server-mock/content/world/createWorld.ts';
@@ -52,10 +53,6 @@ const fileRequest = ({ file, speed, from }: PageOptions): FileRequest => ({
   speed: String(speed),
   from,
 });
-const withRequest = (html: string, replay: ReplayRequest): string => {
-  const block = JSON.stringify({ replay }).replaceAll('<', '\\u003c');
-  return html.replace('</head>', () => `<script type="application/json" id="start">${block}</script></head>`);
-};
 
 /** Throws a CliError where there is no file, no built portal, or the port is taken. */
 export const servePage = async (options: PageOptions): Promise<PageServer> => {
@@ -80,7 +77,7 @@ export const servePage = async (options: PageOptions): Promise<PageServer> => {
       response,
       200,
       { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-      withRequest(html, request),
+      withReplayRequest(html, request),
     );
   const sendPage = (response: ServerResponse, path: string): unknown => {
     if (path === DESK_PATH)

@@ -14,12 +14,10 @@ const PARTS: readonly (readonly [string, Part])[] = [
   [DESK_PORTAL_PATH, 'portal'],
   [DESK_LIVE_PATH, 'live'],
 ];
-const withRequest = (html: string, desk: Part): string => {
-  const replay = desk === 'page' ? { desk, house: true } : { desk };
-  return html.replace(
-    '</head>',
-    `<script type="application/json" id="start">${JSON.stringify({ replay })}</script></head>`,
-  );
+/** The page with a start block that asks for a replay: a file, or a part of the desk. */
+export const withReplayRequest = (html: string, replay: object): string => {
+  const block = JSON.stringify({ replay }).replaceAll('<', '\\u003c');
+  return html.replace('</head>', () => `<script type="application/json" id="start">${block}</script></head>`);
 };
 
 export const addDeskPages = (app: FastifyInstance, house: House, page: () => Page): void => {
@@ -30,6 +28,6 @@ export const addDeskPages = (app: FastifyInstance, house: House, page: () => Pag
         .header('content-security-policy', deskPolicies(house.addresses.portal(raw) ?? house.addresses.main())[part])
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(withRequest(page().html, part)),
+        .send(withReplayRequest(page().html, part === 'page' ? { desk: part, house: true } : { desk: part })),
     );
 };
