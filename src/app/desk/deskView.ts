@@ -183,7 +183,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         opened.delete(before.file.id);
         client.ask('close', [before.file.id]).catch(() => undefined);
       }
-      // Who looks at an earlier event is left there.
+      // A person who looks at an earlier event stays there.
       if (!before?.isLive || at >= before.file.lengthMs) at = made.file.lengthMs;
       set({ comparison: null, leaks: null, kept: null, keepFailure: null, marking: false });
       if (wasWhole || !before?.isLive) set({ range: { from: 0, to: Math.max(1, at) }, part: null });
@@ -339,7 +339,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         })
         .catch((error: unknown) => fail(of.name, error));
     },
-    step: (by) => player?.step({ by }),
+    stepFrame: () => player?.step({ by: 'frame' }),
     stepInTopic: (topic) => player?.step({ by: 'topic', topic }),
     stepUntil: ({ topic, path, is, value }) =>
       player?.step({

@@ -4,7 +4,6 @@ import type { Speed } from '../../platform/pacedClock.ts';
 
 /** Where a step ends. A condition compares the value at a JSON path of a topic. */
 export type StepTo =
-  | { readonly by: 'event' }
   | { readonly by: 'frame' }
   | { readonly by: 'topic'; readonly topic: string }
   | { readonly by: 'condition'; readonly condition: StepCondition };

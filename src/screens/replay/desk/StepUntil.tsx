@@ -48,7 +48,7 @@ export function StepUntil() {
         <span>{t('until.value')}</span>
         <input value={value} onChange={({ target }) => setValue(target.value)} />
       </label>
-      <Button size="s" onClick={() => view.step('frame')}>
+      <Button size="s" onClick={view.stepFrame}>
         {t('until.frame')}
       </Button>
       <Button type="submit" size="s" look="primary">

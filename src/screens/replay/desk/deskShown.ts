@@ -172,7 +172,8 @@ export interface DeskView {
   readonly seek: (to: number) => void;
   /** Goes to an event of the list by its place. */
   readonly goTo: (place: number) => void;
-  readonly step: (by: 'event' | 'frame') => void;
+  /** Goes on by one frame. Events are stepped through by their place in the list. */
+  readonly stepFrame: () => void;
   readonly stepInTopic: (topic: string) => void;
   readonly stepUntil: (condition: StepConditionShown) => void;
   readonly setSpeed: (speed: Speed) => void;

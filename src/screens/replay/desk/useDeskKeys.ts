@@ -31,7 +31,7 @@ export const useDeskKeys = (): void => {
         ' ': () => view.pause(!paused),
         ',': () => view.goTo(place - 1),
         '.': () => place < matched - 1 && view.goTo(place + 1),
-        f: () => view.step('frame'),
+        f: () => view.stepFrame(),
         '[': () => {
           const to = part !== null && part.to > view.at() ? part.to : (file?.lengthMs ?? 0);
           view.setPart({ from: view.at(), to });
