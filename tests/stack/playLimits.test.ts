@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import type { InboxMessage } from '../../src/contract/inbox/inbox.topics.ts';
 import type { LotteryLook } from '../../server-mock/vendors/host/lottery/wire.ts';
+import { freshIssue } from './support/freshIssue.ts';
 import { openLottery, postToLottery } from './support/lotteryPage.ts';
 import { openSlot, slotOf, spinSlot } from './support/openGame.ts';
 import { createPipelineClient, type PipelineClient } from './support/pipelineClient.ts';
@@ -86,6 +87,7 @@ it('a limit of wagers refuses a game’s page and a lottery slip, and what was r
   const limit = { kind: 'wager', period: 'day', limit: '0.00', used: '0.00', until: expect.any(Number) };
   expect((await spin(session, stake)).json()).toEqual({ code: 'play-limit', limit });
   const lottery = house.world.lotteries.find(({ vendor }) => vendor === 'TCG_SEA')!.id;
+  await freshIssue(house, lottery);
   const page = await openLottery(house.origin, token, lottery);
   const { value: look } = await postToLottery<LotteryLook>(house.origin, 'look', { gameCode: lottery }, page.session);
   const lines = [{ play: 'size', pick: 'big', stake: look.stakes[0] }];
