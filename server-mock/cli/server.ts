@@ -11,6 +11,8 @@ import { createControl, type Control } from '../simulation/control/control.ts';
 import { createCounters, type Counters } from '../platform/counters.ts';
 import type { Engine } from '../core/engine.ts';
 import type { Gateway } from '../records/topics/gateway.ts';
+import { createGatewayDoor, type GatewayDoor } from '../gateway/gatewayDoor.ts';
+import { gatewaySecret } from '../gateway/gatewayProtocol.ts';
 import { createHubSwitch, type HubSwitch } from '../hub/hubSwitch.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { SimulatedDisk } from '../journal/simulatedJournal.ts';
@@ -86,6 +88,8 @@ export interface HouseOptions {
   /** Features for trials: simulated third parties, and codes and mails that can be read. Off in production (SAFE-54). */
   readonly played?: boolean;
   readonly rates?: Readonly<Record<RateClass, Rate>>;
+  /** Port on which gateways hand requests on to this house, 0: any free port; null or absent: it has no gateways. */
+  readonly gatewaysPort?: number | null;
   /** Carries out the control interface's `kill`; main ends the process with SIGKILL. */
   readonly kill?: () => void;
   /** Called for an unexpected error, with the correlation id that the client received. */
@@ -100,6 +104,9 @@ export interface RunningHouse {
   readonly entrances: readonly Site[];
   readonly controlOrigin: string | null;
   readonly controlSecret: string | null;
+  /** Where gateways hand requests on; null: it has no gateways. */
+  readonly gatewaysOrigin: string | null;
+  readonly gatewaySecret: string;
   readonly world: World;
   readonly engine: Engine;
   readonly journal: Journal;
@@ -139,6 +146,7 @@ const startOn = async (
   options: HouseOptions,
 ): Promise<RunningHouse> => {
   const { port = 0, host = '127.0.0.1', portal = null, seed = 20_260_401, onDefect = () => undefined } = options;
+  const { gatewaysPort = null } = options;
   const counters = createCounters();
   const world = createWorld({
     seed,
@@ -193,7 +201,14 @@ const startOn = async (
     ...(options.served ? { served: options.served } : {}),
   });
   const { house, engine, gateway, bots } = assembled;
-  const hub = createHubSwitch({ house, counters, onClients: bots.setClients });
+  /** At most one: where gateways hand requests on. */
+  const doors: GatewayDoor[] = [];
+  const hub = createHubSwitch({
+    house,
+    counters,
+    onClients: bots.setClients,
+    elsewhere: () => doors.flatMap((door) => door.elsewhere()),
+  });
   const seamless = createWalletGateway({
     house,
     master,
@@ -216,11 +231,11 @@ const startOn = async (
     onHit: (id) => counters.add('analytics_hits_total', 1, id),
     rates: options.rates,
   });
-  const servers: Server[] = [];
   // Loaded when a developer starts such a portal: no start waits for it.
   const startPlayground = async (viewer: PlaygroundViewer) =>
     (await import('./playgroundHouse.ts')).startPlaygroundHouse(viewer, portal);
   const playground = options.played === false ? null : createPlayground(startPlayground);
+  const servers: Server[] = [];
   const app = createApp({
     house,
     portal,
@@ -248,6 +263,17 @@ const startOn = async (
       const server = createServer(answer);
       servers.push(server);
       if (needsGamesPort(siteOptions)) servers.push(createServer(answer));
+      if (gatewaysPort !== null)
+        doors.push(
+          createGatewayDoor({
+            house,
+            journal,
+            secret: gatewaySecret(master),
+            answer,
+            upgrade: vendor.upgrade,
+            count: (what, label) => counters.add(what, 1, label),
+          }),
+        );
       return server;
     },
   });
@@ -265,6 +291,7 @@ const startOn = async (
     hub.destroySockets();
     await app.close();
     for (const server of servers) await closeServer(server);
+    for (const door of doors) await closeServer(door.server);
     await control?.close();
     await assembled.stop();
     security.close();
@@ -279,6 +306,8 @@ const startOn = async (
     at.port = await listen(main, port, host);
     const games = beside ? await listen(beside, options.gamesPort ?? 0, host) : null;
     entrances = sitesOf(siteOptions, { main: at.port, games });
+    const [door] = doors;
+    const gatewaysAt = door ? await listen(door.server, gatewaysPort ?? 0, host) : null;
     hub.start();
     const stage = { engine, bots, clock, world, billboard: house.billboard, restartHub: hub.restart };
     if (options.control !== undefined && options.control !== null) {
@@ -317,6 +346,8 @@ const startOn = async (
       entrances,
       controlOrigin: control?.origin ?? null,
       controlSecret: control?.secret ?? null,
+      gatewaysOrigin: gatewaysAt === null ? null : `http://${dialled}:${gatewaysAt}`,
+      gatewaySecret: gatewaySecret(master),
       world,
       engine,
       journal,

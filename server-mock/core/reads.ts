@@ -29,7 +29,11 @@ export const isSessionOver = ({ expiresAt, renewedAt }: Session, at: number): bo
 /** The open session of a token hash; an expired one does not count, even before the tick closes it (H-23). */
 export const sessionByToken = (state: Readonly<HouseState>, tokenHash: string, now: number): Session | undefined => {
   const id = state.tokens.get(tokenHash);
-  const session = id === undefined ? undefined : state.sessions.get(id);
+  return id === undefined ? undefined : sessionById(state, id, now);
+};
+/** The open session of an id, as `sessionByToken`. */
+export const sessionById = (state: Readonly<HouseState>, id: string, now: number): Session | undefined => {
+  const session = state.sessions.get(id);
   return session !== undefined && !isSessionOver(session, now) ? session : undefined;
 };
 /** Current log-in failures, for the captcha (3 an account, 20 an address) and the growing delay. */

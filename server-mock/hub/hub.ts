@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream';
 import { Server, type Socket } from 'socket.io';
 import { HUB_PATH } from '../../src/contract/hubProtocol.ts';
 import type { Principal } from '../session/principal.ts';
-import { createHubCore, type HubDeps } from './hubCore.ts';
+import { createHubCore, type Admission, type HubDeps } from './hubCore.ts';
 import { allowsHandshake, noHandshakeAttempts, type HandshakeAttempts } from './handshakeLimit.ts';
 import { createWebSocketConnections, isNativeWebSocket, pollingSessionOf } from './connection/webSocketConnections.ts';
 import { upgradedServerClass } from '../platform/webSocket.ts';
@@ -77,10 +77,15 @@ export const createHub = (deps: HubDeps): Hub => {
       return;
     }
     const admission = core.admit(socket.handshake.auth, addresses.client(socket.request));
-    if (!admission.ok) return next(refusal(admission.code));
+    const answer = (found: Admission): void => {
+      own.admitted = found.ok;
+      if (found.ok) (socket.data as { principal?: Principal | null }).principal = found.principal;
+      next(found.ok ? undefined : refusal(found.code));
+    };
+    if (!(admission instanceof Promise)) return answer(admission);
+    // One more packet meanwhile is one too many.
     own.admitted = true;
-    (socket.data as { principal?: Principal | null }).principal = admission.principal;
-    return next();
+    return void admission.then(answer);
   });
   io.on('connection', (socket: Socket) => {
     const { principal = null } = socket.data as { principal?: Principal | null };

@@ -11,7 +11,7 @@ import { closureCode, type ClosureCode } from '../core/reads.ts';
 import type { House } from '../session/house.ts';
 import { principalOf, type Principal } from '../session/principal.ts';
 import { close, createClient, type Client } from './client.ts';
-import { createCommands } from './commands.ts';
+import { createCommands, type Commands } from './commands.ts';
 import { waitUntilEmpty } from './untilEmpty.ts';
 import { createFlusher } from './flush.ts';
 import type { FrameFaults } from './frameFaults.ts';
@@ -19,7 +19,7 @@ import { sendHeartbeat } from './heartbeats.ts';
 import { createHubCounts } from './hubCounts.ts';
 import { createMessages } from './messages.ts';
 import { createCatchUpReader } from './catchUp.ts';
-import { createPresence } from './roomPresence.ts';
+import { createPresence, membersInRooms, type RoomMembers } from './roomPresence.ts';
 import { createRights } from './rights.ts';
 import { applySessionEvents } from './sessionEvents.ts';
 import { checkBackpressure } from './backpressure.ts';
@@ -43,8 +43,11 @@ export type Admission =
   | { readonly ok: false; readonly code: 'drained' | 'house-lost' | 'not-authorised' };
 
 export interface HubCore {
-  /** Checks a handshake's `auth`. `address`: the client's network address. */
-  readonly admit: (auth: unknown, address: string) => Admission;
+  /**
+   * Checks a handshake's `auth`. `address`: the client's network address. At a gateway a token that it does not know waits until it
+   * has caught up with the house. Never rejects.
+   */
+  readonly admit: (auth: unknown, address: string) => Admission | Promise<Admission>;
   /** Takes over an admitted connection. `left`: ms that a client without a token has to authenticate. */
   readonly connect: (carrier: Carrier, principal: Principal | null, left?: number) => void;
   readonly count: (name: string, label?: string) => void;
@@ -54,6 +57,14 @@ export interface HubCore {
   /** Drains over `drainMs`, closes every connection and waits a moment for the closing events to be written. */
   readonly stop: (drainMs: number) => Promise<void>;
 }
+/** The house that leads, as the hub of a gateway reaches it (H-33). */
+export interface LeadingHouse {
+  /** Resolves when this gateway holds all that the house had acknowledged at the time of the call; false: it could not be asked. */
+  readonly caughtUp: () => Promise<boolean>;
+  readonly commands: Commands;
+  /** Members in rooms over this gateway's connections. */
+  readonly reportMembers: (present: RoomMembers) => void;
+}
 export interface HubDeps {
   readonly house: House;
   readonly counters: Counters;
@@ -61,10 +72,14 @@ export interface HubDeps {
   readonly onClients: (count: number) => void;
   /** Why the house is closed; absent: as its own state says. */
   readonly closed?: () => ClosureCode | null;
+  /** Absent: this process is the house. */
+  readonly leader?: LeadingHouse;
+  /** Members in rooms over the connections of gateways; absent: there are no gateways. */
+  readonly elsewhere?: () => readonly RoomMembers[];
 }
 
 export const createHubCore = (deps: HubDeps): HubCore => {
-  const { house, counters, faults, onClients, closed = () => closureCode(deps.house.engine.state()) } = deps;
+  const { house, counters, faults, onClients, leader, closed = () => closureCode(deps.house.engine.state()) } = deps;
   const { clock, gateway, engine } = house;
   const counts = createHubCounts(counters, clock);
   const { count } = counts;
@@ -86,8 +101,8 @@ export const createHubCore = (deps: HubDeps): HubCore => {
   });
   const catchUpReader = createCatchUpReader(gateway);
   const subscriptions = createSubscriptions({ gateway, flusher, catchUpReader, count, hasSession, closedReason });
-  const commands = createCommands(house, count);
-  const presence = createPresence(house);
+  const commands = leader?.commands ?? createCommands(house, count);
+  const presence = createPresence(house, deps.elsewhere ?? (() => []));
   const rights = createRights(() => engine.state(), flusher);
   const messages = createMessages({
     house,
@@ -97,6 +112,7 @@ export const createHubCore = (deps: HubDeps): HubCore => {
     count,
     closedReason,
     reauthorise: rights.recheck,
+    ...(leader ? { caughtUp: leader.caughtUp } : {}),
   });
   const shared = { clock, faults, counts: counts.client };
   const emitToAll = (event: string, body: object): void => {
@@ -158,7 +174,9 @@ export const createHubCore = (deps: HubDeps): HubCore => {
       for (const client of clients.values()) watch(client);
       counts.measure(clients.values());
     }),
-    clock.every(PRESENCE_MS, () => presence.count(clients.values())),
+    clock.every(PRESENCE_MS, () =>
+      leader ? leader.reportMembers(membersInRooms(clients.values())) : presence.count(clients.values()),
+    ),
     clock.every(HEARTBEAT_MS, () => {
       flusher.flushAll(() => {
         for (const client of clients.values())
@@ -166,23 +184,37 @@ export const createHubCore = (deps: HubDeps): HubCore => {
       });
     }),
   ];
+  /** A client that cannot be checked is not admitted, and may try again (SAFE-52). */
+  const unchecked = (why: string): Admission => {
+    count('refused_total', why);
+    return { ok: false, code: 'house-lost' };
+  };
+  const refuseToken = (address: string): Admission => {
+    count('refused_total', 'token');
+    house.security.note({ kind: 'token', address, what: 'hub', result: 'not-authorised' });
+    return { ok: false, code: 'not-authorised' };
+  };
+  /** Null: the token is unknown here. */
+  const admitted = (token: string): Admission | null => {
+    try {
+      const principal = principalOf(engine.state(), token, clock.now());
+      return principal && { ok: true, principal };
+    } catch {
+      return unchecked('defect');
+    }
+  };
   return {
     admit: (auth, address) => {
       if (draining) return { ok: false, code: 'drained' };
       const read = handshakeAuth.decode(auth);
       if (read === BAD || read.token === '') return { ok: true, principal: null };
-      let principal: Principal | null;
-      try {
-        principal = principalOf(engine.state(), read.token, clock.now());
-      } catch {
-        // A client that cannot be checked is not admitted, and may try again (SAFE-52).
-        count('refused_total', 'defect');
-        return { ok: false, code: 'house-lost' };
-      }
-      if (principal) return { ok: true, principal };
-      count('refused_total', 'token');
-      house.security.note({ kind: 'token', address, what: 'hub', result: 'not-authorised' });
-      return { ok: false, code: 'not-authorised' };
+      const { token } = read;
+      const known = admitted(token);
+      if (known !== null || !leader) return known ?? refuseToken(address);
+      return leader.caughtUp().then(
+        (certain) => admitted(token) ?? (certain ? refuseToken(address) : unchecked('leader')),
+        () => unchecked('leader'),
+      );
     },
     connect,
     count,

@@ -3,6 +3,7 @@ import type { Counters } from '../platform/counters.ts';
 import type { House } from '../session/house.ts';
 import { createFrameFaults, type FrameFaults } from './frameFaults.ts';
 import { createHub, type Hub } from './hub.ts';
+import type { HubDeps } from './hubCore.ts';
 import { createHubRoutes, type HubRoutes } from './hubRoutes.ts';
 import { RESTART_DRAIN_MS } from './limits.ts';
 
@@ -17,7 +18,7 @@ export interface HubSwitch extends Omit<HubRoutes, 'handleUpgrades'> {
   readonly measure: () => void;
   readonly faults: FrameFaults;
 }
-export interface HubOptions {
+export interface HubOptions extends Pick<HubDeps, 'leader' | 'elsewhere'> {
   readonly house: House;
   readonly counters: Counters;
   /** Called with the number of connected clients whenever it changes. */
@@ -27,6 +28,7 @@ export const createHubSwitch = ({
   house,
   counters,
   onClients,
+  ...beside
 }: HubOptions): HubSwitch & {
   readonly handleUpgrades: HubRoutes['handleUpgrades'];
 } => {
@@ -38,7 +40,7 @@ export const createHubSwitch = ({
     (request) => house.addresses.portal(request) !== null,
   );
   const start = (): void => {
-    hub ??= createHub({ house, counters, faults, onClients });
+    hub ??= createHub({ house, counters, faults, onClients, ...beside });
   };
   const stop = async (drainMs = 0): Promise<void> => {
     const old = hub;

@@ -36,6 +36,8 @@ export interface MessageDeps {
   readonly closedReason: (topic: string) => string | null;
   /** The principal changed: every subscription is checked again (H-31). */
   readonly reauthorise: (client: Client) => void;
+  /** Of a gateway: as `LeadingHouse.caughtUp`. */
+  readonly caughtUp?: () => Promise<boolean>;
 }
 /** The message handlers that a carrier calls. */
 export type Messages = Pick<ConnectionHandler<Client>, 'message' | 'tooLarge' | 'other'>;
@@ -43,7 +45,7 @@ export type Messages = Pick<ConnectionHandler<Client>, 'message' | 'tooLarge' | 
 type Run<M> = (client: Client, message: M, ack: Ack) => Promise<void> | void;
 
 export const createMessages = (deps: MessageDeps): Messages => {
-  const { house, flusher, subscriptions, commands, count, closedReason, reauthorise } = deps;
+  const { house, flusher, subscriptions, commands, count, closedReason, reauthorise, caughtUp } = deps;
   const { gateway, clock } = house;
   const note = ({ principal, carrier }: Client, kind: SecurityKind, what: string, result: string): void =>
     house.security.note({ kind, actor: principal?.member.id, address: carrier.address, what, result });
@@ -135,8 +137,14 @@ export const createMessages = (deps: MessageDeps): Messages => {
     const behind = behindOf(client, gateway, clock);
     ack({ ...reply(generation, true), heads: headsOf(client), watermark: gateway.watermark(), behind });
   });
-  on(CLIENT_EVENT.authenticate, shapes.authenticateMessage, (client, { token, generation }, ack) => {
-    const next = principalOf(house.engine.state(), token, clock.now());
+  on(CLIENT_EVENT.authenticate, shapes.authenticateMessage, async (client, { token, generation }, ack) => {
+    let next = principalOf(house.engine.state(), token, clock.now());
+    // A gateway may be behind the log-in that gave the token. One that cannot ask says so by the failure.
+    if (!next && caughtUp) {
+      if (!(await caughtUp())) throw new Error('the leading house cannot be asked');
+      next = principalOf(house.engine.state(), token, clock.now());
+    }
+    if (client.closing) return;
     const same = client.principal === null || client.principal.member.id === next?.member.id;
     if (!next || !same) {
       ack(reply(generation, false, 'not-authorised'));

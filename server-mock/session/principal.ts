@@ -52,9 +52,10 @@ const staffPrincipal = (state: Readonly<HouseState>, member: string): StaffPrinc
   const agent = state.members.get(staff.agent);
   return staff.endedAt === null && agent && isAgent(agent) ? { agent, rights: staff.rights } : null;
 };
-export const principalOf = (state: Readonly<HouseState>, token: string, now: number): Principal | null => {
-  if (!TOKEN.test(token)) return null;
-  const session = sessionByToken(state, hashToken(token), now);
+export const principalOf = (state: Readonly<HouseState>, token: string, now: number): Principal | null =>
+  TOKEN.test(token) ? principalOfSession(state, sessionByToken(state, hashToken(token), now)) : null;
+/** `session`: one that is valid now; undefined: there is none. */
+export const principalOfSession = (state: Readonly<HouseState>, session: Session | undefined): Principal | null => {
   const member = session && state.members.get(session.member);
   if (!session || !member) return null;
   const staff = staffPrincipal(state, member.id);

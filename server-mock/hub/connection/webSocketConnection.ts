@@ -4,7 +4,7 @@
  */
 import type { CloseCode } from '../../../src/contract/hubProtocol.ts';
 import type { Principal } from '../../session/principal.ts';
-import type { HubCore } from '../hubCore.ts';
+import type { Admission, HubCore } from '../hubCore.ts';
 import { allowsHandshake, type HandshakeAttempts } from '../handshakeLimit.ts';
 import { MAX_MESSAGE_BYTES, MAX_READ_BYTES, PING_MS } from '../limits.ts';
 import type { Ack, ConnectionHandler, Carrier } from '../carrier.ts';
@@ -138,10 +138,17 @@ export class WebSocketConnection implements Carrier, PingTarget, HandshakeAttemp
     if (!allowsHandshake(this, space === MAIN)) return this.endOverLimit();
     if (space !== MAIN) return this.write(connectErrorPacket(space, 'Invalid namespace'));
     const admission = parts.admit(auth, this.address);
-    if (!admission.ok) return this.write(connectErrorPacket(space, admission.code, admission.code));
+    if (!(admission instanceof Promise)) return this.answerConnect(space, admission);
+    // One more packet meanwhile is one too many.
     this.admitted = true;
+    void admission.then((found) => this.answerConnect(space, found));
+  }
+  private answerConnect(space: string, admission: Admission): void {
+    if (!this.open) return;
+    this.admitted = admission.ok;
+    if (!admission.ok) return this.write(connectErrorPacket(space, admission.code, admission.code));
     this.write(connectPacket(this.id));
-    parts.connect(this, admission.principal);
+    this.parts.connect(this, admission.principal);
   }
   private ackOf(id: number): Ack {
     let acknowledged = false;

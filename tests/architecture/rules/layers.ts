@@ -37,11 +37,13 @@ export const houseRooms: Readonly<Record<string, readonly string[]>> = {
   documents: ['vendors'],
   rest: ['documents', 'vendors', 'session', 'records', 'content', 'content/data', 'core', 'security', 'platform'],
   hub: ['rest', 'session', 'records', 'core', 'journal', 'security', 'platform'],
+  gateway: ['hub', 'rest', 'session', 'records', 'content', 'core', 'journal', 'security', 'platform'],
   simulation: ['hub', 'vendors', 'session', 'content', 'content/data', 'core', 'platform'],
   replay: ['hub', 'rest', 'session', 'records', 'content', 'content/data', 'core', 'journal', 'security', 'platform'],
   cli: [
     'replay',
     'simulation',
+    'gateway',
     'hub',
     'documents',
     'rest',

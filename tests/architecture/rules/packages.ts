@@ -43,6 +43,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'server-mock/content/world': [],
   'server-mock/session': ['node:*', 'jose', 'altcha-lib', '@simplewebauthn/server', 'zod'],
   'server-mock/rest': ['node:*', 'fastify', '@fastify/static', 'zod'],
+  'server-mock/gateway': ['node:*', 'zod'],
   'server-mock/hub': ['node:*', 'socket.io', 'zod'],
   'server-mock/simulation/control': ['node:*', 'fastify', 'zod'],
   'server-mock/vendors/host': ['node:*', 'fastify', '@fastify/static', 'zod'],

@@ -218,6 +218,7 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
         const hub = life?.hub;
         if (!hub) return null;
         const admission = hub.admit(auth, wire.address);
+        if (admission instanceof Promise) throw new Error('the house itself admits at once');
         if (!admission.ok) return admission;
         hub.connect(wire, admission.principal);
         return { ok: true };

@@ -1,0 +1,179 @@
+/**
+ * A gateway (H-33): it holds sockets and answers reads of topics from the journal that it follows, and hands all else on to the house
+ * that leads. Any number of them serve one house; a client may come to any of them with its positions.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { CALLS } from '../../src/contract/index.ts';
+import type { World } from '../content/world/types.ts';
+import type { Commands } from '../hub/commands.ts';
+import { createHubSwitch, type HubSwitch } from '../hub/hubSwitch.ts';
+import type { JournalFollower } from '../journal/follower.ts';
+import type { HouseClock } from '../platform/clock.ts';
+import type { Counters } from '../platform/counters.ts';
+import { createServer } from '../platform/http.ts';
+import type { Secure } from '../platform/secure.ts';
+import { createGateway, type Gateway } from '../records/topics/gateway.ts';
+import { createAddresses } from '../security/origins/addresses.ts';
+import { createProxies } from '../security/origins/proxies.ts';
+import type { Site } from '../security/origins/sites.ts';
+import { MAX_BODY } from '../security/input.ts';
+import { createSecurityLog } from '../security/securityLog.ts';
+import type { Rate, RateClass } from '../security/rateLimit.ts';
+import { createAppearance, type AppearanceOptions } from '../session/appearance.ts';
+import { principalOf } from '../session/principal.ts';
+import { MAX_SEALED_TEXT } from '../session/seal.ts';
+import { followEngine, readOnly, type FollowingEngine } from './followingEngine.ts';
+import { gatewayHouse } from './gatewayHouse.ts';
+import { QUESTION, type CommandQuestion, type MembersReport, type PositionAnswer } from './gatewayProtocol.ts';
+import { createLeaderLine } from './leaderLine.ts';
+import { createLocalCalls } from './localCalls.ts';
+
+/** How long an answer waits until this gateway has what the leading house had, ms. */
+const CATCH_UP_MS = 2_000;
+/** For an operator or a load balancer: 200 where this gateway follows and a house leads, else 503. */
+const READY_PATH = '/health/ready';
+const LIVE_PATH = '/health/live';
+
+export interface GatewayParts {
+  readonly follower: JournalFollower;
+  readonly secret: string;
+  readonly world: World;
+  readonly clock: HouseClock;
+  readonly secure: Secure;
+  readonly counters: Counters;
+  /** Values of topics before any record has touched them. */
+  readonly initial: Readonly<Record<string, unknown>>;
+  /** Known once it listens. */
+  readonly entrances: () => readonly Site[];
+  readonly trustedProxies: readonly string[];
+  readonly look?: AppearanceOptions;
+  readonly played: boolean;
+  readonly rates?: Readonly<Record<RateClass, Rate>> | undefined;
+  readonly onDefect: (correlationId: string, error: unknown) => void;
+}
+export interface GatewayProcess {
+  /** Not listening yet. */
+  readonly server: Server;
+  readonly engine: FollowingEngine;
+  readonly gateway: Gateway;
+  readonly hub: HubSwitch;
+  /** Drains the sockets over `drainMs`, and ends the follower. */
+  readonly close: (drainMs: number) => Promise<void>;
+}
+/** Longest body of a request, in bytes, by the address of its call; other addresses: `MAX_BODY`. */
+const LONGEST_BODIES = new Map(
+  CALLS.map(({ path, sealed, maxBody }) => [path, maxBody ?? (sealed ? MAX_SEALED_TEXT : MAX_BODY)]),
+);
+
+/** Rejects with JournalError where the journal cannot be followed. */
+export const createGatewayProcess = async (parts: GatewayParts): Promise<GatewayProcess> => {
+  const { follower, secret, world, clock, secure, counters, initial, onDefect } = parts;
+  const engine = await followEngine(follower, clock);
+  const gateway = await createGateway({ journal: readOnly(follower), engine, clock, initial });
+  const addresses = createAddresses(parts.entrances, parts.trustedProxies);
+  const proxies = createProxies(parts.trustedProxies);
+  /** A house with gateways has one public address; a gateway's own one, on its machine, stands for it. */
+  const publicSiteOf = (request: IncomingMessage): URL => {
+    if (addresses.portal(request) !== null) return new URL(addresses.main().portal);
+    if (addresses.games(request) !== null) return new URL(addresses.main().games);
+    const { scheme, host } = proxies.sourceOf(request);
+    const asked = `${scheme}://${host}`;
+    return new URL(URL.canParse(asked) ? asked : 'http://unknown');
+  };
+  const line = createLeaderLine({
+    follower,
+    secret,
+    client: proxies.client,
+    publicSiteOf,
+    clock,
+    newId: () => secure.id(),
+  });
+  const house = gatewayHouse({
+    engine,
+    gateway,
+    world,
+    clock,
+    secure,
+    addresses,
+    security: createSecurityLog(clock),
+    appearance: createAppearance(parts.look),
+    simulatesParties: parts.played,
+  });
+  const id = secure.id();
+  const caughtUp = async (): Promise<boolean> => {
+    const leading = await line.ask<PositionAnswer>(QUESTION.position, {});
+    return leading !== null && engine.reached(leading.pos, CATCH_UP_MS);
+  };
+  const commands: Commands = {
+    run: async ({ session }, message, address) => {
+      const question: CommandQuestion = { session: session.id, message, address };
+      const answer = await line.ask<Awaited<ReturnType<Commands['run']>>>(QUESTION.command, question);
+      // Without an answer nothing is known: the client asks for the outcome of its key.
+      if (answer === null) throw new Error('the leading house did not answer');
+      return answer;
+    },
+  };
+  const hub = createHubSwitch({
+    house,
+    counters,
+    onClients: () => undefined,
+    leader: {
+      caughtUp,
+      commands,
+      reportMembers: (present) => {
+        const rooms = Object.fromEntries([...present].map(([room, members]) => [room, [...members]]));
+        void line.ask(QUESTION.members, { gateway: id, rooms } satisfies MembersReport);
+      },
+    },
+  });
+  const calls = createLocalCalls(house, {
+    rates: parts.rates,
+    count: (code) => counters.add('rest_answers_total', 1, code),
+    onDefect,
+  });
+  const ready = (): boolean => follower.leader() !== null && hub.running();
+  const answerHealth = ({ url = '' }: IncomingMessage, response: ServerResponse): boolean => {
+    if (url !== READY_PATH && url !== LIVE_PATH) return false;
+    const { pos } = follower.head();
+    const value = { ready: ready(), position: engine.state().pos, journal: pos, clients: hub.clients() };
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    response.writeHead(url === LIVE_PATH || ready() ? 200 : 503, headers).end(JSON.stringify(value));
+    return true;
+  };
+  /** Only who is logged in may send more than a form. */
+  const longestBody = ({ url = '', headers }: IncomingMessage): number => {
+    const longest = LONGEST_BODIES.get(url.split('?')[0] ?? '') ?? MAX_BODY;
+    const [, token = ''] = /^Bearer ([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
+    const isKnown = longest <= MAX_SEALED_TEXT || principalOf(engine.state(), token, clock.now()) !== null;
+    return isKnown ? longest : MAX_BODY;
+  };
+  const before = (pos: number): Promise<boolean> => engine.reached(pos, CATCH_UP_MS);
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    if (answerHealth(request, response)) return;
+    const isPortal = addresses.portal(request) !== null;
+    if (isPortal && (hub.handleRequest(request, response) || calls.answer(request, response))) return;
+    line.forward(request, response, { maxBody: longestBody(request), before }).catch((error: unknown) => {
+      onDefect('gateway', error);
+      response.destroy();
+    });
+  });
+  hub.handleUpgrades(server, (request, socket, head) => {
+    line.upgrade(request, socket, head);
+    return true;
+  });
+  hub.start();
+  return {
+    server,
+    engine,
+    gateway,
+    hub,
+    close: async (drainMs) => {
+      await hub.stop(drainMs);
+      hub.destroySockets();
+      line.close();
+      await engine.stop();
+      await gateway.stop();
+      await follower.close();
+    },
+  };
+};
