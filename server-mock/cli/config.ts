@@ -27,6 +27,12 @@ export interface HouseConfig {
   readonly trustedProxies: readonly string[];
   /** Folder of the journal; null: in memory, lost when the process ends. */
   readonly journal: string | null;
+  /** Folder of this house's own files; null: the journal's. */
+  readonly folder: string | null;
+  /** Folder that every house of one journal shares; null: `folder`. */
+  readonly sharedFolder: string | null;
+  /** Port for requests that gateways hand on; null: there are no gateways. */
+  readonly gatewaysPort: number | null;
   readonly seed: number;
   readonly scenario: string | null;
   /** Null: the scenario's own rate. */
@@ -94,6 +100,21 @@ const SETTINGS = {
     what: 'addresses or networks of proxies, separated by commas, e.g. 127.0.0.1,10.0.0.0/8',
   },
   journal: { flag: 'journal', variable: 'TOTEBOARD_JOURNAL', what: 'a folder, e.g. .house, or the word memory' },
+  folder: {
+    flag: 'folder',
+    variable: 'TOTEBOARD_FOLDER',
+    what: 'a folder for records and logs beside a journal in PostgreSQL, e.g. .house',
+  },
+  sharedFolder: {
+    flag: 'shared-folder',
+    variable: 'TOTEBOARD_SHARED_FOLDER',
+    what: 'a folder that every house of one journal shares: its secrets and pictures',
+  },
+  gatewaysPort: {
+    flag: 'gateways-port',
+    variable: 'TOTEBOARD_GATEWAYS_PORT',
+    what: 'a port from 0 to 65535, for gateways alone, e.g. 4190',
+  },
   seed: { flag: 'seed', variable: 'TOTEBOARD_SEED', what: 'a whole number from 0 to 4294967295' },
   scenario: { flag: 'scenario', variable: 'TOTEBOARD_SCENARIO', what: 'the name of a scenario, e.g. quiet' },
   betsPerSecond: {
@@ -253,6 +274,9 @@ export const readConfig = (args: readonly string[], environment: Values, built =
     gamesPort: number('gamesPort', nextPort % 65_536, 65_535),
     trustedProxies: proxies,
     journal: journal === 'memory' ? null : journal,
+    folder: text('folder', null, /^.+$/s),
+    sharedFolder: text('sharedFolder', null, /^.+$/s),
+    gatewaysPort: number('gatewaysPort', null, 65_535),
     seed: number('seed', 20_260_401, 0xffff_ffff),
     scenario: text('scenario', null, /^\w{1,40}$/),
     betsPerSecond: number('betsPerSecond', null, 2_000, false),

@@ -4,6 +4,7 @@
  */
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HouseClock } from '../platform/clock.ts';
 import type { Secure } from '../platform/secure.ts';
 import { makeSealKey, readSealKey, type SealKeyPair } from '../session/seal.ts';
 
@@ -27,6 +28,22 @@ const read = (file: string): Stored | null => {
     return value.kid && value.jwk && value.gameSecret ? (value as Stored) : null;
   } catch {
     return null; // if the file is damaged, the running game sessions end and pages reload once
+  }
+};
+
+/** Between two looks for the secrets of a house that is still starting, ms. */
+const LOOK_MS = 100;
+/** The secrets that a house has stored in this folder; null: there are none within `ms`. */
+export const houseSecretsWithin = async (
+  folder: string,
+  clock: Pick<HouseClock, 'mono' | 'after'>,
+  ms: number,
+): Promise<Pick<HouseSecrets, 'gameSecret'> | null> => {
+  const until = clock.mono() + ms;
+  for (;;) {
+    const stored = read(join(folder, 'secrets.json'));
+    if (stored || clock.mono() >= until) return stored;
+    await new Promise<void>((done) => void clock.after(LOOK_MS, done));
   }
 };
 

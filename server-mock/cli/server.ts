@@ -8,6 +8,7 @@ import { createServer } from '../platform/http.ts';
 import { assembleHouse } from './assemble.ts';
 import { startBotChat } from '../simulation/bots/chat/botChat.ts';
 import { createControl, type Control } from '../simulation/control/control.ts';
+import { createMetrics } from '../simulation/control/metrics.ts';
 import { createCounters, type Counters } from '../platform/counters.ts';
 import type { Engine } from '../core/engine.ts';
 import type { Gateway } from '../records/topics/gateway.ts';
@@ -15,6 +16,7 @@ import { createGatewayDoor, type GatewayDoor } from '../gateway/gatewayDoor.ts';
 import { gatewaySecret } from '../gateway/gatewayProtocol.ts';
 import { createHubSwitch, type HubSwitch } from '../hub/hubSwitch.ts';
 import type { Journal } from '../journal/journal.ts';
+import { isDatabase } from '../journal/journalPlace.ts';
 import type { SimulatedDisk } from '../journal/simulatedJournal.ts';
 import { openHouseSecrets } from './houseSecrets.ts';
 import { closeOpening, openJournal } from './openJournal.ts';
@@ -68,6 +70,10 @@ export interface HouseOptions {
   readonly networks?: () => readonly string[];
   /** Folder, simulated disk, or null: in memory. */
   readonly journal?: string | SimulatedDisk | null;
+  /** Folder of this house's own files: records and security log. Absent: the journal's folder; null: none is kept. */
+  readonly folder?: string | null;
+  /** Folder that every house of one journal shares: secrets and pictures. Absent: `folder`. */
+  readonly sharedFolder?: string | null;
   /** The same journal, where it is being opened already; absent: it is opened here. */
   readonly opening?: Promise<Journal>;
   /** Resolves when this start is over: the record store follows the journal from then on; absent: at once. */
@@ -154,11 +160,11 @@ const startOn = async (
     bigTeam: scenarioNamed(options.scenario ?? '')?.bigTeam ?? false,
   });
   const journal = await opening;
-  const secrets = await openHouseSecrets(typeof options.journal === 'string' ? options.journal : null, secureRandom);
+  const ownFolder = typeof options.journal === 'string' && !isDatabase(options.journal) ? options.journal : null;
+  const { folder = ownFolder, sharedFolder = folder } = options;
+  const secrets = await openHouseSecrets(sharedFolder, secureRandom);
   const logFile =
-    typeof options.journal === 'string'
-      ? createLogFile({ folder: options.journal, onLost: (error) => onDefect('security log', error) })
-      : null;
+    folder === null ? null : createLogFile({ folder, onLost: (error) => onDefect('security log', error) });
   const security = createSecurityLog(clock, logFile?.write);
   const at = { port: 0 };
   const siteOptions = {
@@ -195,9 +201,9 @@ const startOn = async (
     pictures: createPictures(
       clock,
       createPictureChecker({ clock, onFailed: (how) => onDefect('picture checker', new Error(how)) }),
-      typeof options.journal === 'string' ? onDisk(join(options.journal, 'pictures')) : inMemory(),
+      sharedFolder === null ? inMemory() : onDisk(join(sharedFolder, 'pictures')),
     ),
-    ...(typeof options.journal === 'string' ? { recordsFile: join(options.journal, 'records.sqlite') } : {}),
+    ...(folder === null ? {} : { recordsFile: join(folder, 'records.sqlite') }),
     ...(options.served ? { served: options.served } : {}),
   });
   const { house, engine, gateway, bots } = assembled;
@@ -272,6 +278,7 @@ const startOn = async (
             answer,
             upgrade: vendor.upgrade,
             count: (what, label) => counters.add(what, 1, label),
+            metrics: createMetrics({ house, counters, hub, stage: { bots } }).prometheus,
           }),
         );
       return server;

@@ -27,12 +27,10 @@ import { gatewayHouse } from './gatewayHouse.ts';
 import { QUESTION, type CommandQuestion, type MembersReport, type PositionAnswer } from './gatewayProtocol.ts';
 import { createLeaderLine } from './leaderLine.ts';
 import { createLocalCalls } from './localCalls.ts';
+import { createOperatorPages } from './operatorPages.ts';
 
 /** How long an answer waits until this gateway has what the leading house had, ms. */
 const CATCH_UP_MS = 2_000;
-/** For an operator or a load balancer: 200 where this gateway follows and a house leads, else 503. */
-const READY_PATH = '/health/ready';
-const LIVE_PATH = '/health/live';
 
 export interface GatewayParts {
   readonly follower: JournalFollower;
@@ -131,15 +129,21 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
     count: (code) => counters.add('rest_answers_total', 1, code),
     onDefect,
   });
-  const ready = (): boolean => follower.leader() !== null && hub.running();
-  const answerHealth = ({ url = '' }: IncomingMessage, response: ServerResponse): boolean => {
-    if (url !== READY_PATH && url !== LIVE_PATH) return false;
-    const { pos } = follower.head();
-    const value = { ready: ready(), position: engine.state().pos, journal: pos, clients: hub.clients() };
-    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-    response.writeHead(url === LIVE_PATH || ready() ? 200 : 503, headers).end(JSON.stringify(value));
-    return true;
-  };
+  const operatorPages = createOperatorPages({
+    // Without a leader it still answers reads and holds its sockets; only one that drains is to get no more clients.
+    isReady: hub.running,
+    status: () => ({
+      position: engine.state().pos,
+      journal: follower.head().pos,
+      leader: follower.leader()?.address ?? null,
+      clients: hub.clients(),
+    }),
+    metrics: () => {
+      hub.measure();
+      counters.set('journal_position', engine.state().pos);
+      return counters.prometheus();
+    },
+  });
   /** Only who is logged in may send more than a form. */
   const longestBody = ({ url = '', headers }: IncomingMessage): number => {
     const longest = LONGEST_BODIES.get(url.split('?')[0] ?? '') ?? MAX_BODY;
@@ -149,7 +153,7 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
   };
   const before = (pos: number): Promise<boolean> => engine.reached(pos, CATCH_UP_MS);
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    if (answerHealth(request, response)) return;
+    if (operatorPages(request, response)) return;
     const isPortal = addresses.portal(request) !== null;
     if (isPortal && (hub.handleRequest(request, response) || calls.answer(request, response))) return;
     line.forward(request, response, { maxBody: longestBody(request), before }).catch((error: unknown) => {

@@ -16,6 +16,7 @@ import { readBody } from '../platform/readBody.ts';
 import { vouchFor } from '../security/origins/proxies.ts';
 import type { House } from '../session/house.ts';
 import { principalOfSession } from '../session/principal.ts';
+import { createOperatorPages } from './operatorPages.ts';
 import { GATEWAY_HEADER, isGatewaySecret, QUESTION, type PositionAnswer } from './gatewayProtocol.ts';
 
 /** A gateway reports its members every second; one that is silent for three has gone. */
@@ -35,6 +36,8 @@ export interface GatewayDoorParts {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
   readonly upgrade: Upgrade;
   readonly count: (name: string, label?: string) => void;
+  /** The house's counters in Prometheus' text format. */
+  readonly metrics: () => string;
 }
 const commandQuestion = z.object({ session: z.string(), message: z.unknown(), address: z.string() });
 const membersReport = z.object({ gateway: z.string(), rooms: z.record(z.string(), z.array(z.string())) });
@@ -91,7 +94,13 @@ export const createGatewayDoor = (parts: GatewayDoorParts): GatewayDoor => {
     if (isProved) vouchFor(request);
     return isProved;
   };
+  const operatorPages = createOperatorPages({
+    isReady: () => true,
+    status: () => ({ position: journal.head().pos, gateways: reports.size }),
+    metrics: parts.metrics,
+  });
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    if (operatorPages(request, response)) return;
     if (!isOfGateway(request)) return void response.writeHead(403).end();
     const question = request.headers['x-forwarded-for'] === undefined ? questions[request.url ?? ''] : undefined;
     if (question) return void answerQuestion(question, request, response);

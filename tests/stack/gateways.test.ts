@@ -246,3 +246,13 @@ it('H-33 H-29 a client that moves to a gateway behind it gets nothing that it ha
   expect([frame.seq, held.frames.filter((one) => one.topic === topic).length]).toEqual([last, 1]);
   held.close();
 });
+it('H-34 H-33 an operator reads health and counters of house and gateway, and a client through a proxy does not', async () => {
+  const door = house.gatewaysOrigin ?? '';
+  for (const origin of [door, one.origin]) {
+    expect(await (await fetch(`${origin}/health/live`)).json()).toEqual({ live: true });
+    expect(await (await fetch(`${origin}/health/ready`)).json()).toMatchObject({ ready: true });
+    expect(await (await fetch(`${origin}/metrics`)).text()).toContain('toteboard_journal_position');
+    const asClient = await fetch(`${origin}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(await asClient.text()).not.toContain('toteboard_');
+  }
+});

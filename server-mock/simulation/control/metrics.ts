@@ -8,7 +8,7 @@ export interface MetricsDeps {
   readonly house: House;
   readonly counters: Counters;
   readonly hub: HubSwitch;
-  readonly stage: ScenarioContext;
+  readonly stage: Pick<ScenarioContext, 'bots'>;
 }
 export const createMetrics = ({ house, counters, hub, stage }: MetricsDeps) => {
   const update = (): void => {
