@@ -1,6 +1,5 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { env } from 'node:process';
 import { temporaryFolder } from '../platform/files.ts';
 import { journalContract } from './journal.contract.ts';
 import { createSimulatedDisk, openSimulatedJournal, deleteJournal, type SimulatedJournal } from './simulatedJournal.ts';
@@ -44,7 +43,3 @@ journalContract('SQLite', async () => {
     },
   };
 });
-
-/** PostgreSQL has the same suite; without DATABASE_URL, and until its engine exists, it is not run. */
-if (env['DATABASE_URL'] !== undefined) console.warn('PostgreSQL as a journal: not run, its engine is not built yet');
-journalContract('PostgreSQL', null);

@@ -1,6 +1,6 @@
 /**
  * The journal: all records in order, synced before they are acknowledged or published (REL-20). One interface and one
- * test suite (`journal.contract.ts`) for several engines: embedded SQLite now, PostgreSQL possible later.
+ * test suite (`journal.contract.ts`) for both engines: embedded SQLite for one machine, PostgreSQL beyond it.
  */
 import type { MessagePort } from 'node:worker_threads';
 import type { FrameKind } from '../../src/contract/frame.ts';
@@ -60,7 +60,8 @@ export interface StoredSnapshot {
 }
 /** Why a journal cannot be opened or written; `message` names the place and the repair (REL-21). */
 export class JournalError extends Error {
-  readonly code: 'damaged' | 'other-version' | 'locked' | 'full' | 'failed';
+  /** `lost-lease`: another house leads, and this one must not write any more. */
+  readonly code: 'damaged' | 'other-version' | 'locked' | 'lost-lease' | 'full' | 'failed';
   readonly pos: number | null;
   constructor(code: JournalError['code'], message: string, pos: number | null = null) {
     super(message);

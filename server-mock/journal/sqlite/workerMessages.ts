@@ -1,6 +1,6 @@
 /** Messages between the journal and its worker thread. Replies carry the number of their request. */
 import type { MessagePort } from 'node:worker_threads';
-import type { JournalHead } from '../journal.ts';
+import type { JournalError, JournalHead } from '../journal.ts';
 import type { Layer } from '../keyFilter.ts';
 import type { SnapshotBytes, SnapshotKind, SnapshotText } from './snapshotFiles.ts';
 import type { BatchRecord, Stored } from './store.ts';
@@ -35,7 +35,7 @@ export interface Numbered {
   readonly request: Request;
 }
 export interface Fault {
-  readonly code: 'damaged' | 'other-version' | 'locked' | 'full' | 'failed';
+  readonly code: JournalError['code'];
   readonly message: string;
   readonly pos: number | null;
 }

@@ -36,6 +36,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/app': ['react', 'react-dom', 'react-redux', 'react-router-dom', 'redux-saga', '@reduxjs/toolkit', 'immer'],
   'server-mock': ['node:*', 'zod'],
+  'server-mock/journal/postgres': ['node:*', 'pg'],
   'server-mock/core': [],
   'server-mock/records': ['node:*', 'csv-stringify'],
   'server-mock/content/data': [],

@@ -1,0 +1,60 @@
+/**
+ * Tells followers through which position the journal is durable: in a row that only grows, and by one empty notification as a hint. On
+ * a connection of its own and without waiting for the disk, so that it delays no commit.
+ */
+import type { HouseClock } from '../../platform/clock.ts';
+import { createConnection, pauseFor } from './connection.ts';
+import { isLost } from './errors.ts';
+
+/** Channel of the hints. */
+export const CHANNEL = 'toteboard_journal';
+/** Guarded by the token: a house whose lease has passed on tells nothing any more. */
+const ANNOUNCE = `
+  WITH quick AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
+  told AS (UPDATE journal_durable SET pos = $2 FROM quick WHERE token = $1 AND pos < $2 RETURNING pos)
+  SELECT pg_notify('${CHANNEL}', '') FROM told`;
+const AGAIN_MS = 100;
+
+export interface Announcer {
+  /** Positions told while one is under way are told by the next as one. */
+  readonly announce: (pos: number) => void;
+  /** Waits until the newest one is told, or the database is lost. */
+  readonly close: () => Promise<void>;
+}
+export const createAnnouncer = (
+  url: string,
+  token: number,
+  clock: Pick<HouseClock, 'after'>,
+  onDefect: (error: unknown) => void,
+): Announcer => {
+  const connection = createConnection({ url, name: 'announcer', timeoutMs: 5_000 });
+  let wanted = 0;
+  let told = 0;
+  let closing = false;
+  let running: Promise<void> | null = null;
+  const run = async (): Promise<void> => {
+    while (told < wanted) {
+      const pos = wanted;
+      try {
+        await connection.query(ANNOUNCE, [token, pos]);
+        told = pos;
+      } catch (error) {
+        if (!isLost(error)) onDefect(error);
+        if (closing) break;
+        await pauseFor(clock, AGAIN_MS);
+      }
+    }
+    running = null;
+  };
+  return {
+    announce: (pos) => {
+      wanted = Math.max(wanted, pos);
+      if (told < wanted) running ??= run();
+    },
+    close: async () => {
+      closing = true;
+      while (running) await running;
+      await connection.close();
+    },
+  };
+};

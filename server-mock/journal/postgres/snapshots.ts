@@ -1,0 +1,75 @@
+/** Snapshots and checkpoints in the database: derived data, each with a digest of its own, each of which may be missing (F17). */
+import { FORMAT } from '../format.ts';
+import type { StoredSnapshot } from '../journal.ts';
+import { startDigest, type SnapshotKind } from '../sqlite/snapshotFiles.ts';
+import type { Connection, Query } from './connection.ts';
+
+/** The newest ones that stay; the second serves when the first is damaged. */
+const KEPT = 2;
+
+interface Row {
+  readonly pos: number;
+  readonly hash: string;
+  readonly digest: string;
+  readonly state: Buffer;
+}
+/** A snapshot counts only where it stands on a record of this journal: others are of a history that was deleted or cut. */
+const ON_RECORD = 'EXISTS (SELECT FROM journal_record r WHERE r.pos = s.pos AND r.hash = s.hash)';
+
+/** `json`: the state's JSON in UTF-8, in order. */
+export const saveSnapshot = async (
+  connection: Connection,
+  kind: SnapshotKind,
+  { pos, hash }: Omit<StoredSnapshot, 'state'>,
+  json: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> => {
+  const digest = startDigest({ pos, hash });
+  const parts: Uint8Array[] = [];
+  for await (const part of json) {
+    digest.update(part);
+    parts.push(part);
+  }
+  await connection.query(
+    `INSERT INTO journal_snapshot VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, pos) DO UPDATE
+     SET hash = excluded.hash, format = excluded.format, digest = excluded.digest, state = excluded.state`,
+    [kind, pos, hash, FORMAT, digest.digest('hex'), Buffer.concat(parts)],
+  );
+  await connection.query(
+    `DELETE FROM journal_snapshot WHERE kind = $1 AND pos NOT IN
+       (SELECT pos FROM journal_snapshot WHERE kind = $1 ORDER BY pos DESC LIMIT ${KEPT})`,
+    [kind],
+  );
+};
+/** The newest one that is whole and stands on a record up to `through`; null: there is none. */
+export const latestSnapshot = async (
+  query: Query,
+  kind: SnapshotKind,
+  through: number,
+): Promise<StoredSnapshot | null> => {
+  for (let n = 0; ; n++) {
+    const [row] = await query<Row>(
+      `SELECT pos, hash, digest, state FROM journal_snapshot s
+       WHERE kind = $1 AND format = $2 AND pos <= $3 AND ${ON_RECORD} ORDER BY pos DESC LIMIT 1 OFFSET $4`,
+      [kind, FORMAT, through, n],
+    );
+    if (!row) return null;
+    const { pos, hash, digest, state } = row;
+    if (startDigest({ pos, hash }).update(state).digest('hex') === digest)
+      return { pos, hash, state: JSON.parse(state.toString('utf8')) as unknown };
+  }
+};
+/** The place of the newest snapshot, from which a start checks the records of a long journal. */
+export const newestSnapshotPlace = async (
+  query: Query,
+): Promise<{ readonly pos: number; readonly hash: string } | null> =>
+  (
+    await query<{ readonly pos: number; readonly hash: string }>(
+      `SELECT pos, hash FROM journal_snapshot s WHERE kind = 'snapshot' AND format = $1 AND ${ON_RECORD}
+       ORDER BY pos DESC LIMIT 1`,
+      [FORMAT],
+    )
+  )[0] ?? null;
+/** Deletes those of another format or history: they would take the places of newer ones. */
+export const deleteForeignSnapshots = async (query: Query): Promise<void> => {
+  await query(`DELETE FROM journal_snapshot s WHERE format <> $1 OR NOT ${ON_RECORD}`, [FORMAT]);
+};
