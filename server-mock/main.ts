@@ -62,6 +62,8 @@ try {
     ...(config.folder === null ? {} : { folder: config.folder }),
     ...(config.sharedFolder === null ? {} : { sharedFolder: config.sharedFolder }),
     gatewaysPort: config.gatewaysPort,
+    ...(config.gatewaysAddress === null ? {} : { gatewaysAddress: config.gatewaysAddress }),
+    log: say,
     seed: config.seed,
     ...(scenario === null ? {} : { scenario }),
     betsPerSecond: config.betsPerSecond,

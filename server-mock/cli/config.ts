@@ -33,6 +33,8 @@ export interface HouseConfig {
   readonly sharedFolder: string | null;
   /** Port for requests that gateways hand on; null: there are no gateways. */
   readonly gatewaysPort: number | null;
+  /** Origin under which gateways reach that port; null: none. */
+  readonly gatewaysAddress: string | null;
   readonly seed: number;
   readonly scenario: string | null;
   /** Null: the scenario's own rate. */
@@ -99,7 +101,11 @@ const SETTINGS = {
     variable: 'TOTEBOARD_TRUSTED_PROXIES',
     what: 'addresses or networks of proxies, separated by commas, e.g. 127.0.0.1,10.0.0.0/8',
   },
-  journal: { flag: 'journal', variable: 'TOTEBOARD_JOURNAL', what: 'a folder, e.g. .house, or the word memory' },
+  journal: {
+    flag: 'journal',
+    variable: 'TOTEBOARD_JOURNAL',
+    what: 'a folder, e.g. .house, a database, postgres://…, or the word memory',
+  },
   folder: {
     flag: 'folder',
     variable: 'TOTEBOARD_FOLDER',
@@ -114,6 +120,11 @@ const SETTINGS = {
     flag: 'gateways-port',
     variable: 'TOTEBOARD_GATEWAYS_PORT',
     what: 'a port from 0 to 65535, for gateways alone, e.g. 4190',
+  },
+  gatewaysAddress: {
+    flag: 'gateways-address',
+    variable: 'TOTEBOARD_GATEWAYS_ADDRESS',
+    what: 'the origin under which gateways reach that port, e.g. http://10.0.0.4:4190',
   },
   seed: { flag: 'seed', variable: 'TOTEBOARD_SEED', what: 'a whole number from 0 to 4294967295' },
   scenario: { flag: 'scenario', variable: 'TOTEBOARD_SCENARIO', what: 'the name of a scenario, e.g. quiet' },
@@ -186,6 +197,9 @@ const checkOrigins = (origin: string | null, gamesOrigin: string | null): void =
     );
 };
 
+/** Where a process on this machine reaches a server that listens there. */
+const localHost = (host: string): string => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host);
+
 const flagsOf = (args: readonly string[]): Values => {
   const known = new Map<string, Name>(Object.entries(SETTINGS).map(([name, { flag }]) => [flag, name as Name]));
   const out: Record<string, string> = {};
@@ -245,7 +259,7 @@ export const readConfig = (args: readonly string[], environment: Values, built =
     return found;
   };
   const production = /^(yes|true|1)$/i.test(text('production', 'no', /^(yes|no|true|false|1|0)$/i));
-  const readOrigin = (name: 'origin' | 'gamesOrigin' | 'portalOrigin'): string | null => {
+  const readOrigin = (name: 'origin' | 'gamesOrigin' | 'portalOrigin' | 'gatewaysAddress'): string | null => {
     const value = text(name, null, ORIGIN);
     if (value === null) return null;
     if (!URL.canParse(value)) throw wrong(name, from(name)?.named ?? '', value);
@@ -264,9 +278,11 @@ export const readConfig = (args: readonly string[], environment: Values, built =
   /** The next port that the control interface does not use. */
   const nextPort = port === 0 ? 0 : port + 1 === control ? port + 2 : port + 1;
   const journal = text('journal', '.house', /^.+$/s);
+  const host = text('host', '127.0.0.1', /^[\w.:]+$/);
+  const gatewaysPort = number('gatewaysPort', null, 65_535);
   const config: HouseConfig = {
     port,
-    host: text('host', '127.0.0.1', /^[\w.:]+$/),
+    host,
     portal: text('portal', built(BUILT_PORTAL) ? BUILT_PORTAL : null, /^.+$/s),
     portalOrigin: readOrigin('portalOrigin'),
     origin,
@@ -276,7 +292,9 @@ export const readConfig = (args: readonly string[], environment: Values, built =
     journal: journal === 'memory' ? null : journal,
     folder: text('folder', null, /^.+$/s),
     sharedFolder: text('sharedFolder', null, /^.+$/s),
-    gatewaysPort: number('gatewaysPort', null, 65_535),
+    gatewaysPort,
+    gatewaysAddress:
+      readOrigin('gatewaysAddress') ?? (gatewaysPort ? `http://${localHost(host)}:${gatewaysPort}` : null),
     seed: number('seed', 20_260_401, 0xffff_ffff),
     scenario: text('scenario', null, /^\w{1,40}$/),
     betsPerSecond: number('betsPerSecond', null, 2_000, false),

@@ -12,7 +12,13 @@ import type { HouseOptions, RunningHouse } from './server.ts';
 export const launchHouse = async (options: HouseOptions): Promise<RunningHouse> => {
   let serve = (): void => undefined;
   const served = new Promise<void>((done) => (serve = done));
-  const opening = openJournal(options.journal ?? null, (options.clock ?? systemClock).now(), served);
+  const { journal = null, clock = systemClock, gatewaysAddress, log } = options;
+  const opening = openJournal(journal, clock.now(), {
+    served,
+    standsBy: true,
+    ...(gatewaysAddress === undefined ? {} : { address: gatewaysAddress }),
+    ...(log === undefined ? {} : { log }),
+  });
   // The start below waits for it and reports its failure; Node would take a failure before that for one without a handler.
   opening.catch(() => undefined);
   resolveOwnImportsDirectly();

@@ -2,6 +2,7 @@
  * Starts the house as one process: journal, writer, gateway, REST, hub, vendor host, bots, and the control interface if
  * configured. `main.ts` starts it from flags; tests start it in-process on port 0.
  */
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from '../platform/http.ts';
@@ -96,6 +97,10 @@ export interface HouseOptions {
   readonly rates?: Readonly<Record<RateClass, Rate>>;
   /** Port on which gateways hand requests on to this house, 0: any free port; null or absent: it has no gateways. */
   readonly gatewaysPort?: number | null;
+  /** Origin under which gateways reach that port; absent: none is told to them. */
+  readonly gatewaysAddress?: string;
+  /** Progress of a start that waits, one line for the person at the terminal. */
+  readonly log?: (line: string) => void;
   /** Carries out the control interface's `kill`; main ends the process with SIGKILL. */
   readonly kill?: () => void;
   /** Called for an unexpected error, with the correlation id that the client received. */
@@ -135,7 +140,9 @@ const SWEEP_MS = 3_600_000;
 /** Rejects with JournalError, or with the listening error (EADDRINUSE). The journal is closed whatever the start fails by. */
 export const startHouse = async (options: HouseOptions = {}): Promise<RunningHouse> => {
   const clock = createSettableClock(options.clock);
-  const opening = options.opening ?? openJournal(options.journal ?? null, clock.now());
+  const { gatewaysAddress: address } = options;
+  const opening =
+    options.opening ?? openJournal(options.journal ?? null, clock.now(), address === undefined ? {} : { address });
   opening.catch(() => undefined);
   try {
     return await startOn(opening, clock, options);
@@ -162,6 +169,7 @@ const startOn = async (
   const journal = await opening;
   const ownFolder = typeof options.journal === 'string' && !isDatabase(options.journal) ? options.journal : null;
   const { folder = ownFolder, sharedFolder = folder } = options;
+  for (const one of [folder, sharedFolder]) if (one !== null) mkdirSync(one, { recursive: true });
   const secrets = await openHouseSecrets(sharedFolder, secureRandom);
   const logFile =
     folder === null ? null : createLogFile({ folder, onLost: (error) => onDefect('security log', error) });
