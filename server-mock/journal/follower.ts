@@ -12,7 +12,10 @@ export interface Leader {
   readonly address: string;
 }
 export interface JournalFollower
-  extends Pick<Journal, 'epoch' | 'head' | 'read' | 'readTopic' | 'findCommand' | 'latestSnapshot' | 'close'> {
+  extends Pick<
+    Journal,
+    'epoch' | 'head' | 'read' | 'readTopic' | 'findCommand' | 'latestSnapshot' | 'latestCheckpoint' | 'close'
+  > {
   /** Null: no house holds the lease, or it is not known yet. */
   readonly leader: () => Leader | null;
   /** Called when the leader changes. */
