@@ -23,7 +23,7 @@ export interface ConnectionOptions {
   readonly name: string;
   /** Longest wait for an answer, ms: the network may lose one without a word. */
   readonly timeoutMs?: number;
-  /** Called with the channel of each notification. */
+  /** Called for each notification that the session listens for. */
   readonly onNotification?: () => void;
   /** Called when an open connection was lost. */
   readonly onLost?: () => void;
@@ -37,7 +37,10 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format): unknown => (Number(oid) === BIGINT ? Number : pg.types.getTypeParser(oid, format)),
 };
 
-export const createConnection = (options: ConnectionOptions): Connection => {
+/** Tests pass one that changes statements, or loses answers. */
+export type Connect = (options: ConnectionOptions) => Connection;
+
+export const createConnection: Connect = (options) => {
   const { url, name, timeoutMs = TIMEOUT_MS, onNotification, onLost } = options;
   let client: pg.Client | null = null;
   let closed = false;
@@ -48,7 +51,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     if (client !== dead) return;
     client = null;
     void dead.end().catch(() => undefined);
-    onLost?.();
+    if (!closed) onLost?.();
   };
   const connected = async (): Promise<pg.Client> => {
     if (closed) throw new Error('The connection is closed.');

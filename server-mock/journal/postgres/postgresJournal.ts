@@ -14,7 +14,14 @@ import { FULL_CHECK } from '../sqlite/store.ts';
 import type { Checked } from '../sqlite/verify.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createAppender } from './appendBatch.ts';
-import { createConnection, persistently, type Connection, type Persistence, type Query } from './connection.ts';
+import {
+  createConnection,
+  persistently,
+  type Connect,
+  type Connection,
+  type Persistence,
+  type Query,
+} from './connection.ts';
 import { damageError, lostLeaseError, placeOf, toJournalError } from './errors.ts';
 import { scanKeys } from './keyScan.ts';
 import { LEASE_MS, PATIENCE_MS, waitForLease, type Lease, type LeaseOptions } from './lease.ts';
@@ -50,6 +57,8 @@ export interface PostgresJournalOptions extends Omit<LeaseOptions, 'clock'> {
   /** Work in the background begins when it resolves. Absent: at once. */
   readonly served?: Promise<void>;
   readonly clock?: Pick<HouseClock, 'after' | 'mono'>;
+  /** Tests pass their own. */
+  readonly connect?: Connect;
 }
 /**
  * Opens or creates the journal and leads it: resolves when this house has the lease and, over a journal with records, its own first
@@ -61,11 +70,11 @@ export const openPostgresJournal = async (
   now: number,
   options: PostgresJournalOptions = {},
 ): Promise<PostgresJournal> => {
-  const { leaseMs = LEASE_MS, clock = systemClock, log = () => undefined } = options;
+  const { leaseMs = LEASE_MS, clock = systemClock, log = () => undefined, connect = createConnection } = options;
   const place = placeOf(url);
   const lease = options.lease ?? (await waitForLease(url, { waitMs: LEASES_WAITED * leaseMs, ...options, clock }));
-  const reader = createConnection({ url, name: 'reader' });
-  const writer = createConnection({ url, name: 'writer', timeoutMs: COMMIT_MS });
+  const reader = connect({ url, name: 'reader' });
+  const writer = connect({ url, name: 'writer', timeoutMs: COMMIT_MS });
   let closed = false;
   const persistence: Persistence = { clock, log, patienceMs: PATIENCE_MS, isEnded: () => closed };
   const parts: Parts = { url, place, lease, reader, writer, clock, log, persistence };

@@ -51,6 +51,11 @@ export const migrate = async (connection: Connection): Promise<void> => {
     }
   }
 };
+/** Whether the tables are there: a follower may start before the first house. */
+export const hasTables = async (query: Query): Promise<boolean> => {
+  const [row] = await query<{ readonly there: boolean }>("SELECT to_regclass('journal_lease') IS NOT NULL AS there");
+  return row?.there === true;
+};
 type Meta = 'schema' | 'format' | 'epoch' | 'epoch-mark';
 /** `epoch-mark` is the greatest epoch ever: it stays when a journal is deleted (H-07). */
 export const readMeta = async (query: Query, name: Meta): Promise<string | null> =>
