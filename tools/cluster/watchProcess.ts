@@ -10,6 +10,8 @@ const PAUSE_MS = 300;
 /** A process that does not end by itself is killed, ms. */
 const STOP_MS = 8_000;
 
+const END_WITH_STARTER = new URL('./endWithStarter.ts', import.meta.url).href;
+
 export interface Watched {
   readonly name: string;
   readonly pid: () => number | undefined;
@@ -27,10 +29,10 @@ export const watchProcess = (
   let quickEnds = 0;
   const start = (): void => {
     const began = performance.now();
-    child = spawn(process.execPath, args, {
+    child = spawn(process.execPath, ['--import', END_WITH_STARTER, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       // Ctrl-C reaches this process alone, which ends them in order.
       detached: true,
     });
