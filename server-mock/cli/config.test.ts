@@ -41,6 +41,14 @@ describe('the configuration of the house', () => {
       );
     expect(readConfig(['--settle-every', '60'], {}).settleEvery).toBe(60);
   });
+  it('takes the password of a database from the environment alone', () => {
+    const [open, secret] = ['postgres://tote@db/tote', 'postgres://tote:secret@db/tote'];
+    expect(readConfig(['--journal', open], {}).journal).toBe(open);
+    expect(readConfig([], { TOTEBOARD_JOURNAL: secret }).journal).toBe(secret);
+    const message = wrong([`--journal=${secret}`]);
+    expect(message).toContain('put the address into the variable TOTEBOARD_JOURNAL');
+    expect(message).not.toContain('secret');
+  });
   it('R-I18N-02 language and brand are those that were configured; by default the browser chooses the language', () => {
     expect(readConfig([], {})).toMatchObject({ language: 'auto', brand: 'toteboard' });
     expect(readConfig(['--language', 'cn', '--brand', 'night'], {})).toMatchObject({ language: 'CN', brand: 'night' });

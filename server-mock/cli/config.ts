@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELL_LANGUAGES } from '../../src/contract/constants.ts';
 import { isBareAddress, isOnSeparateHost } from '../../src/lib/separateHost.ts';
+import { isDatabase } from '../journal/journalPlace.ts';
 import { isProxy } from '../security/origins/proxies.ts';
 import type { LanguageSetting } from '../session/appearance.ts';
 import { BRANDS } from '../content/world/brands.ts';
@@ -199,6 +200,8 @@ const checkOrigins = (origin: string | null, gamesOrigin: string | null): void =
 
 /** Where a process on this machine reaches a server that listens there. */
 const localHost = (host: string): string => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host);
+const hasPassword = (where: string | undefined): boolean =>
+  where !== undefined && isDatabase(where) && URL.canParse(where) && new URL(where).password !== '';
 
 const flagsOf = (args: readonly string[]): Values => {
   const known = new Map<string, Name>(Object.entries(SETTINGS).map(([name, { flag }]) => [flag, name as Name]));
@@ -218,6 +221,10 @@ const flagsOf = (args: readonly string[]): Values => {
       i += 1;
     }
   }
+  if (hasPassword(out['journal']))
+    throw new ConfigError(
+      `--${SETTINGS.journal.flag} carries a password, which the machine's list of processes shows: put the address into the variable ${SETTINGS.journal.variable}.`,
+    );
   return out;
 };
 

@@ -5,17 +5,15 @@
 import { hashOf, topicsOf, toStoredRecord, type StoredRecord } from '../chain.ts';
 import type { JournalError, JournalHead, NewRecord } from '../journal.ts';
 import { persistently, type Connection, type Persistence } from './connection.ts';
+import { FULL_SYNC } from './fullSync.ts';
 import { damageError, isLost, isPositionTaken, lostLeaseError } from './errors.ts';
 
-/** A database may be set to acknowledge before it has synced; records never are acknowledged so. For this transaction alone. */
-const SYNC = `set_config('synchronous_commit',
-  CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, true)`;
 /**
  * Locks the lease for the time of the commit: a takeover waits for it, and an append that waits for a takeover finds its token gone.
  */
 const APPEND = `
   WITH fence AS MATERIALIZED (
-    SELECT token, ${SYNC} FROM journal_lease
+    SELECT token, ${FULL_SYNC} FROM journal_lease
     WHERE token = $1 AND ($2::bigint = 0 OR EXISTS (SELECT FROM journal_record WHERE pos = $2 AND hash = $3))
     FOR NO KEY UPDATE OF journal_lease
   ), added AS (
@@ -32,7 +30,7 @@ const APPEND = `
   SELECT count(*) AS written FROM added`;
 /** A synchronous commit: everything before it is durable too, on the standby as well. */
 const CONFIRM = `
-  WITH full_sync AS MATERIALIZED (SELECT ${SYNC})
+  WITH full_sync AS MATERIALIZED (SELECT ${FULL_SYNC})
   UPDATE journal_lease SET holder = holder FROM full_sync WHERE token = $1`;
 const LOOK = `
   SELECT (SELECT hash FROM journal_record WHERE pos = $1) AS hash, (SELECT token FROM journal_lease) AS token,

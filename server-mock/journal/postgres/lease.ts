@@ -8,6 +8,7 @@ import { systemClock, type HouseClock } from '../../platform/clock.ts';
 import { JournalError } from '../journal.ts';
 import { createConnection, pauseFor, persistently, type Connection } from './connection.ts';
 import { isLost, lostLeaseError, placeOf, toJournalError } from './errors.ts';
+import { FULL_SYNC } from './fullSync.ts';
 import { migrate } from './schema.ts';
 
 /** How long a silent holder keeps the lease, ms: the longest part of a takeover. */
@@ -49,10 +50,10 @@ interface Held extends Row {
   readonly left: number;
 }
 const TAKE = `
-  WITH taken AS (
+  WITH full_sync AS MATERIALIZED (SELECT ${FULL_SYNC}), taken AS (
     UPDATE journal_lease
     SET token = token + 1, holder = $1, address = $2, expires = clock_timestamp() + $3 * interval '1 millisecond'
-    WHERE expires <= clock_timestamp() RETURNING token
+    FROM full_sync WHERE expires <= clock_timestamp() RETURNING token
   ), marked AS (UPDATE journal_durable SET token = taken.token FROM taken)
   SELECT token FROM taken`;
 const LOOK = `

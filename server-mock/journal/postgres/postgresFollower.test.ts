@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordFixture } from '../journal.contract.ts';
 import type { JournalFollower, Leader } from '../follower.ts';
-import type { JournalError, JournalRecord } from '../journal.ts';
+import type { JournalRecord } from '../journal.ts';
 import { openPostgresFollower, type PostgresFollowerOptions } from './postgresFollower.ts';
 import { createDatabase, runSql } from './testing/databaseFixture.ts';
+import { collect, showUndeclared } from './testing/collect.ts';
 import { expireLease, openHouse, type House } from './testing/houseFixture.ts';
 
 let url = '';
@@ -28,54 +29,10 @@ const follow = async (options: PostgresFollowerOptions = {}): Promise<JournalFol
   ends.push(follower.close);
   return follower;
 };
-/** Everything that a follower gave on, and a promise for the moment at which it has given on a position. */
-const collect = (follower: JournalFollower, afterPos = 0) => {
-  const records: JournalRecord[] = [];
-  let failure: JournalError | null = null;
-  const waiting = new Set<() => void>();
-  const stop = follower.follow(afterPos, (page) => {
-    records.push(...page);
-    for (const look of waiting) look();
-  });
-  follower.onFailed((error) => {
-    failure = error;
-    for (const look of waiting) look();
-  });
-  const until = (is: () => boolean): Promise<void> =>
-    new Promise((done) => {
-      const look = (): void => {
-        if (!is()) return;
-        waiting.delete(look);
-        done();
-      };
-      waiting.add(look);
-      look();
-    });
-  return {
-    records,
-    stop,
-    reached: (pos: number) => until(() => (records.at(-1)?.pos ?? afterPos) >= pos),
-    failed: async (): Promise<JournalError> => {
-      await until(() => failure !== null);
-      return failure!;
-    },
-  };
-};
 const fill = (journal: House['journal'], from: number, to: number): Promise<JournalRecord[]> =>
   Promise.all(Array.from({ length: to - from + 1 }, (_, i) => journal.append(recordFixture(from + i))));
 const positions = (records: readonly JournalRecord[]): readonly number[] => records.map(({ pos }) => pos);
 const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i + 1);
-/** Makes a record visible as a writer does whose wait for its standby was cancelled: it is not declared durable. */
-const showUndeclared = async (record: JournalRecord, key: string): Promise<void> => {
-  await runSql(
-    url,
-    `INSERT INTO journal_record SELECT pos + 1, at, kind, actor, '${key}', body, events, touches, hash, format, token
-       FROM journal_record WHERE pos = ${record.pos};
-     INSERT INTO journal_touch VALUES ('system', ${record.pos + 1});
-     NOTIFY toteboard_journal`,
-  );
-};
-
 describe('a follower of the journal in PostgreSQL', () => {
   it('H-33 gives on every record once and in order while appends go on, and over lost connections', async () => {
     const { journal } = await house();
@@ -119,7 +76,7 @@ describe('a follower of the journal in PostgreSQL', () => {
     const follower = await follow();
     const got = collect(follower);
     await got.reached(5);
-    await showUndeclared(written[4]!, 'early');
+    await showUndeclared(url, written[4]!, 'early');
     // The poll that sees this change is of a moment after the record became visible.
     await runSql(url, `UPDATE journal_lease SET address = 'http://one'`);
     await new Promise<void>((done) => {
@@ -139,7 +96,7 @@ describe('a follower of the journal in PostgreSQL', () => {
     const written = await fill(journal, 1, 5);
     const [one, two] = [collect(await follow()), collect(await follow())];
     await Promise.all([one.reached(5), two.reached(5)]);
-    await showUndeclared(written[4]!, 'broken');
+    await showUndeclared(url, written[4]!, 'broken');
     await runSql(url, 'UPDATE journal_record SET pos = 7 WHERE pos = 6; UPDATE journal_durable SET pos = 7');
     const gap = await one.failed();
     expect(gap).toMatchObject({ code: 'damaged', pos: 6 });

@@ -1,0 +1,207 @@
+/** Leader, gateways and database of a real cluster die while bets and clients go on (H-33, REL-20 to REL-22 on PostgreSQL). */
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { audit } from '../../server-mock/core/ledger.ts';
+import { loadState } from '../../server-mock/core/load.ts';
+import type { JournalRecord } from '../../server-mock/journal/journal.ts';
+import { openPostgresJournal } from '../../server-mock/journal/postgres/postgresJournal.ts';
+import { createRandom, secureRandom } from '../../server-mock/platform/random.ts';
+import { vendorSecret } from '../../server-mock/vendors/providers/seamless/signature.ts';
+import { createWorld } from '../../server-mock/content/world/createWorld.ts';
+import { call, login } from '../stack/support/rest.ts';
+import { openClusterClient } from './clusterClient.ts';
+import { startCluster, type ClusterUnderTest } from './clusterUnderTest.ts';
+
+const DEEP = env['TOTEBOARD_DEEP'] === '1';
+const DEATHS = Number(env['TOTEBOARD_KILLS'] ?? (DEEP ? 200 : 5));
+const CLIENTS = DEEP ? 500 : 40;
+const LANES = DEEP ? 60 : 12;
+const SEED = Number(env['TOTEBOARD_SEED'] ?? secureRandom.integer(1_000_000));
+/** Longer than a lease. */
+const FROZEN_MS = 3_000;
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+let cluster: ClusterUnderTest;
+beforeAll(async () => {
+  cluster = await startCluster(2);
+}, 120_000);
+afterAll(() => cluster.close());
+
+interface Round {
+  readonly member: string;
+  readonly roundId: string;
+  readonly amount: string;
+  readonly gameId?: string;
+}
+interface Bets {
+  /** Transactions that were acknowledged. */
+  readonly acknowledged: ReadonlySet<string>;
+  /** Rounds whose credit was refused: a new leader voids the rounds that its predecessor left open. */
+  readonly voided: ReadonlySet<string>;
+  /** Other refusals: there must be none. */
+  readonly refusals: ReadonlySet<string>;
+  readonly stop: () => Promise<void>;
+}
+/** Vendors' rounds over the gateways: each transaction is repeated with its id until it is answered. */
+const startBets = (members: readonly string[], random: ReturnType<typeof createRandom>): Bets => {
+  const { gameSecret } = JSON.parse(readFileSync(join(cluster.sharedFolder, 'secrets.json'), 'utf8')) as {
+    readonly gameSecret: string;
+  };
+  const game = createWorld({ seed: 20_260_401, defaultPassword: undefined })
+    .catalogue.byCategory('RNG')
+    .find((one) => !one.opensVendor)!;
+  const secret = vendorSecret(gameSecret, game.vendor);
+  const acknowledged = new Set<string>();
+  const refusals = new Set<string>();
+  const voided = new Set<string>();
+  let stopping = false;
+  const post = async (verb: string, body: object): Promise<'done' | 'refused' | 'again'> => {
+    const path = `/seamless/${verb}`;
+    const text = JSON.stringify(body);
+    const time = Date.now();
+    const signature = createHmac('sha256', secret).update(`${path}\n${time}\n${text}`).digest('hex');
+    const headers = { 'content-type': 'application/json', 'x-vendor': game.vendor, 'x-time': String(time) };
+    try {
+      const origin = cluster.origins[random.integer(cluster.origins.length)] ?? '';
+      const answer = await fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'x-signature': signature },
+        body: text,
+        signal: AbortSignal.timeout(12_000),
+      });
+      const { success, code = '' } = (await answer.json()) as { readonly success: boolean; readonly code?: string };
+      if (!success && answer.status < 500 && code !== 'not-found') refusals.add(`${verb} ${code}`);
+      return success ? 'done' : answer.status < 500 ? 'refused' : 'again';
+    } catch {
+      return 'again';
+    }
+  };
+  const until = async (verb: string, txId: string, body: Round): Promise<void> => {
+    for (;;) {
+      const how = await post(verb, { ...body, txId });
+      if (how === 'done') return void acknowledged.add(txId);
+      if (how === 'refused') return void voided.add(body.roundId);
+      await pause(50);
+    }
+  };
+  const lane = async (): Promise<void> => {
+    while (!stopping) {
+      const member = members[random.integer(members.length)] ?? '';
+      const part = { member, roundId: randomUUID().replaceAll('-', ''), amount: '5.00', demo: false };
+      await until('debit', `${part.roundId}-d`, { ...part, gameId: game.id });
+      if (!voided.has(part.roundId)) await until('credit', `${part.roundId}-c`, part);
+      await pause(DEEP ? 40 : 20);
+    }
+  };
+  const lanes = Array.from({ length: LANES }, lane);
+  return {
+    acknowledged,
+    refusals,
+    voided,
+    stop: async () => {
+      stopping = true;
+      await Promise.all(lanes);
+    },
+  };
+};
+const die = async (what: number): Promise<string> => {
+  const leader = await cluster.leader();
+  if (what === 0) {
+    leader.signal('SIGKILL');
+    return 'leader killed';
+  }
+  if (what === 1) {
+    leader.signal('SIGSTOP');
+    await pause(FROZEN_MS);
+    leader.signal('SIGCONT');
+    return 'leader frozen';
+  }
+  if (what === 2) {
+    await cluster.database.kill();
+    await cluster.database.restart();
+    return 'database killed';
+  }
+  cluster.gateways[what % cluster.gateways.length]?.signal('SIGKILL');
+  return 'gateway killed';
+};
+
+it(
+  `REL-20 REL-21 REL-22 ${DEATHS} deaths of leader, gateways and database lose no acknowledged bet and double none; no client sees a gap (seed ${SEED}; again with TOTEBOARD_SEED=${SEED})`,
+  async () => {
+    const random = createRandom(SEED, 'deaths');
+    const accounts = ['meilin07', 'agent88', 'sub21'];
+    const [first = ''] = cluster.origins;
+    const logins = await Promise.all(
+      accounts.map(async (one) => {
+        const { token } = await login(first, one);
+        return { token, id: (await call<{ id: string }>(first, '/wps/member/info', { token })).value.id };
+      }),
+    );
+    const members = logins.map(({ id }) => id);
+    const clients = Array.from({ length: CLIENTS }, (_, n) => {
+      const { token = '', id = '' } = logins[n % logins.length] ?? {};
+      const topics = [`wallet:${id}`, `bets:${id}`, 'system'];
+      return { topics, client: openClusterClient(cluster.origins, token, topics, random.integer) };
+    });
+    const bets = startBets(members, random);
+    const happened: string[] = [];
+    for (let n = 0; n < DEATHS; n++) {
+      await pause(200 + random.integer(600));
+      // A common run has each kind once.
+      happened.push(await die(DEEP ? random.integer(5) : n));
+    }
+    await cluster.leader();
+    await bets.stop();
+    expect([...bets.refusals]).toEqual([]);
+    expect(bets.acknowledged.size, happened.join()).toBeGreaterThan(DEATHS * 10);
+    // Every client comes to the heads.
+    const [{ token = '' } = {}] = logins;
+    const heads = new Map<string, number>();
+    for (const topic of new Set(clients.flatMap(({ topics }) => topics))) {
+      const id = topic.split(':')[1];
+      const own = logins.find((one) => one.id === id)?.token ?? token;
+      const path = topic.startsWith('wallet') ? '/wps/v2/wallets/balance' : null;
+      if (path === null) continue;
+      const answer = await fetch(`${cluster.origins[1]}${path}`, { headers: { authorization: `Bearer ${own}` } });
+      heads.set(topic, ((await answer.json()) as { position: { seq: number } }).position.seq);
+    }
+    for (const { client, topics } of clients)
+      for (const topic of topics)
+        await expect
+          .poll(() => [client.position(topic) >= (heads.get(topic) ?? 1), topic, client.state()], { timeout: 20_000 })
+          .toEqual([true, topic, expect.anything()]);
+    expect(clients.flatMap(({ client }) => client.faults)).toEqual([]);
+    for (const { client } of clients) client.close();
+    await cluster.stop();
+
+    const journal = await openPostgresJournal(cluster.url, 1, { fullCheck: Number.MAX_SAFE_INTEGER });
+    const seen = new Map<string, number>();
+    let tokens = 0;
+    for (let at = 0; ; ) {
+      const records: readonly JournalRecord[] = await journal.read(at, 1_000);
+      for (const { commandId, kind, body } of records) {
+        if (['debit', 'credit', 'rollback'].includes(kind))
+          seen.set(commandId ?? '', (seen.get(commandId ?? '') ?? 0) + 1);
+        if (kind === 'lead') {
+          const { lead } = body as { readonly lead: number };
+          expect(lead).toBeGreaterThan(tokens);
+          tokens = lead;
+        }
+      }
+      at = records.at(-1)?.pos ?? at;
+      if (records.length < 1_000) break;
+    }
+    const keys = [...seen.keys()];
+    const missing = [...bets.acknowledged].filter((txId) => !keys.some((key) => key.includes(txId)));
+    expect(missing).toEqual([]);
+    const unexplained = [...bets.voided].filter((roundId) => !keys.some((key) => key.includes(`${roundId}-rollback`)));
+    expect(unexplained).toEqual([]);
+    expect([...seen.values()].every((times) => times === 1)).toBe(true);
+    expect(audit((await loadState(journal)).balances)).toBeNull();
+    await journal.close();
+  },
+  DEEP ? 3_600_000 : 180_000,
+);

@@ -1,0 +1,147 @@
+/** A cluster of real processes for the tests that kill them: database, two houses, gateways; what ends is started again. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../server-mock/platform/files.ts';
+import { isPortFree } from '../../tools/process/port.ts';
+import { startPostgres, type PostgresServer } from '../../tools/postgres/startPostgres.ts';
+
+const HOST = '127.0.0.1';
+/** A process that ends so soon, this often in a row, does not start at all. */
+const QUICK_MS = 1_000;
+const MOST_QUICK_ENDS = 12;
+export interface Process {
+  readonly name: string;
+  readonly port: number;
+  readonly signal: (signal: NodeJS.Signals) => void;
+}
+export interface ClusterUnderTest {
+  readonly database: PostgresServer;
+  readonly url: string;
+  readonly sharedFolder: string;
+  readonly houses: readonly Process[];
+  readonly gateways: readonly Process[];
+  /** Origins of the gateways. */
+  readonly origins: readonly string[];
+  /** Resolves with the house that leads, once one does. */
+  readonly leader: () => Promise<Process>;
+  /** All that the processes have printed. */
+  readonly output: () => string;
+  /** Stops houses and gateways; the database stays. */
+  readonly stop: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+const isReady = async (port: number): Promise<boolean> => {
+  try {
+    return (await fetch(`http://${HOST}:${port}/health/ready`, { signal: AbortSignal.timeout(500) })).ok;
+  } catch {
+    return false;
+  }
+};
+const freePorts = async (count: number): Promise<readonly number[]> => {
+  for (let base = 20_000 + (process.pid % 300) * 100; ; base += 100) {
+    const ports = Array.from({ length: count }, (_, at) => base + at);
+    const free = await Promise.all(ports.map((port) => isPortFree(port, HOST)));
+    if (free.every(Boolean)) return ports;
+  }
+};
+
+export const startCluster = async (gateways: number): Promise<ClusterUnderTest> => {
+  const folder = temporaryFolder();
+  const database = await startPostgres({ fsync: true });
+  const url = database.url('postgres');
+  const sharedFolder = join(folder.path, 'shared');
+  const [origin = 0, ...ports] = await freePorts(5 + gateways);
+  const shared = ['--shared-folder', sharedFolder, '--origin', `http://localhost:${origin}`, '--scenario', 'quiet'];
+  const running = new Map<string, ChildProcess>();
+  let stopping = false;
+  let output = '';
+  let quickEnds = 0;
+  let failure: Error | null = null;
+  const start = (name: string, args: readonly string[]): void => {
+    const began = performance.now();
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, TOTEBOARD_JOURNAL: url },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.set(name, child);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        output += `[${name}] ${part.toString('utf8')}`;
+      });
+    child.once('exit', () => {
+      if (stopping) return;
+      quickEnds = performance.now() - began < QUICK_MS ? quickEnds + 1 : 0;
+      if (quickEnds > MOST_QUICK_ENDS) failure ??= new Error(`${name} does not start: ${output.slice(-2_000)}`);
+      else start(name, args);
+    });
+  };
+  const processOf = (name: string, port: number): Process => ({
+    name,
+    port,
+    signal: (signal) => void running.get(name)?.kill(signal),
+  });
+  const houses = [0, 1].map((n) => {
+    const [port = 0, door = 0] = ports.slice(2 * n);
+    const own = ['--port', String(port), '--gateways-port', String(door), '--folder', join(folder.path, `house-${n}`)];
+    start(`house ${n}`, ['server-mock/main.ts', '--bets-per-second', '0', ...own, ...shared]);
+    return processOf(`house ${n}`, door);
+  });
+  const all = ports.slice(4, 4 + gateways).map((port, n) => {
+    start(`gateway ${n}`, ['server-mock/gateway.ts', '--port', String(port), ...shared]);
+    return processOf(`gateway ${n}`, port);
+  });
+  const checked = (): void => {
+    if (failure) throw failure;
+  };
+  const leader = async (): Promise<Process> => {
+    for (;;) {
+      checked();
+      for (const one of houses) if (await isReady(one.port)) return one;
+      await pause(50);
+    }
+  };
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    await Promise.all(
+      [...running.values()].map(
+        (child) =>
+          new Promise<void>((done) => {
+            if (child.exitCode !== null || child.signalCode !== null) return done();
+            child.once('exit', () => done());
+            child.kill('SIGCONT');
+            child.kill('SIGKILL');
+          }),
+      ),
+    );
+  };
+  try {
+    for (const { port } of all)
+      while (!(await isReady(port))) {
+        checked();
+        await pause(50);
+      }
+    await leader();
+  } catch (error) {
+    await stop();
+    await database.stop();
+    folder.remove();
+    throw error;
+  }
+  return {
+    database,
+    url,
+    sharedFolder,
+    houses,
+    gateways: all,
+    origins: all.map(({ port }) => `http://localhost:${port}`),
+    leader,
+    output: () => output,
+    stop,
+    close: async () => {
+      await stop();
+      await database.stop();
+      folder.remove();
+    },
+  };
+};
