@@ -9,6 +9,7 @@ import { benchLobby } from './lobby/run.ts';
 import { benchPipeline } from './pipeline/run.ts';
 import { benchRecords } from './records/run.ts';
 import { benchReplay } from './replay/run.ts';
+import { benchScale } from './scale/run.ts';
 import { benchTeam } from './team/run.ts';
 
 export interface Bench {
@@ -37,5 +38,6 @@ export const BENCHES = {
   },
   records: { run: benchRecords, packages: ['react', 'vite', '@playwright/test'] },
   replay: { run: benchReplay, packages: ['@reduxjs/toolkit', 'immer', '@noble/hashes'] },
+  scale: { run: benchScale, packages: ['pg', 'socket.io-client'] },
   team: { run: benchTeam, packages: ['@reduxjs/toolkit'] },
 } as const satisfies Readonly<Record<string, Bench>>;

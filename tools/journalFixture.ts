@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
-import { INITIAL_VALUES } from '../server-mock/cli/assemble.ts';
+import { INITIAL_VALUES } from '../server-mock/cli/initialValues.ts';
 import type { Command } from '../server-mock/core/commands.ts';
 import { bankCommand, depositCommand } from '../server-mock/core/testing/depositCommand.ts';
 import { createEngine } from '../server-mock/core/createEngine.ts';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createEngine } from '../../server-mock/core/createEngine.ts';
 import type { Engine } from '../../server-mock/core/engine.ts';
 import { createGateway } from '../../server-mock/records/topics/gateway.ts';
+import type { Journal } from '../../server-mock/journal/journal.ts';
 import { openSqliteJournal, type SqliteJournal } from '../../server-mock/journal/sqliteJournal.ts';
 import { systemClock, type HouseClock } from '../../server-mock/platform/clock.ts';
 import { createRandom } from '../../server-mock/platform/random.ts';
@@ -13,10 +14,12 @@ import { createWorld } from '../../server-mock/content/world/createWorld.ts';
 import type { World } from '../../server-mock/content/world/types.ts';
 import { SEED } from './seed.ts';
 
+/** A journal that counts its commits. */
+export type CountedJournal = Journal & Pick<SqliteJournal, 'commits'>;
 export interface BenchHouse {
   readonly world: World;
   readonly engine: Engine;
-  readonly journal: SqliteJournal;
+  readonly journal: CountedJournal;
   /** Position that the gateway has followed to. */
   readonly followed: () => number;
   /** Ends like a killed house, everything acknowledged on the disk and no snapshot at the end. */
@@ -43,14 +46,16 @@ interface BenchHouseOptions {
   readonly base?: HouseClock;
   /** Records between snapshots; absent: as the house has it. */
   readonly snapshotEvery?: number;
+  /** Absent: one in SQLite. */
+  readonly journal?: CountedJournal;
 }
 export const openBenchHouse = async (
   folder: string,
-  { base = systemClock, ...options }: BenchHouseOptions = {},
+  { base = systemClock, journal: given, ...options }: BenchHouseOptions = {},
 ): Promise<BenchHouse> => {
   const clock = endableClock(base);
   const world = createWorld({ seed: SEED });
-  const journal = await openSqliteJournal(journalFile(folder), clock.now());
+  const journal = given ?? (await openSqliteJournal(journalFile(folder), clock.now()));
   const engine = await createEngine({ journal, clock, random: createRandom(SEED, 'house'), world, ...options });
   const gateway = await createGateway({ journal, engine, clock, initial: {} });
   return {

@@ -3,11 +3,7 @@
  * the handlers of calls use. server.ts adds the sockets, the simulation a simulated network; every decision is made by
  * the same code.
  */
-import { TOPICS } from '../../src/contract/topics.ts';
 import { createBots, type Bots } from '../simulation/bots/bots.ts';
-import { roomTopicValue } from '../core/chat/chatTouches.ts';
-import { EMPTY_ROOM } from '../core/chat/types.ts';
-import { ROOMS } from '../content/world/rooms.ts';
 import type { Engine } from '../core/engine.ts';
 import type { Bet } from '../core/state.ts';
 import type { Gateway } from '../records/topics/gateway.ts';
@@ -49,6 +45,7 @@ import { createPictureTickets } from '../session/pictureTickets.ts';
 import { createPhoneAuth } from '../session/phoneAuth.ts';
 import { createThirdParties } from '../session/thirdParties.ts';
 import { createPopupChoice } from '../content/data/popupSet.ts';
+import { INITIAL_VALUES } from './initialValues.ts';
 import { type JournalParts, openWithFollowers } from './openWithFollowers.ts';
 
 export interface HouseParts extends JournalParts {
@@ -83,14 +80,6 @@ export interface AssembledHouse {
   /** Finishes the work under way and saves a snapshot and a checkpoint. */
   readonly stop: () => Promise<void>;
 }
-/** Values of topics before any record has touched them: those that the contract declares, and one for each room. */
-export const INITIAL_VALUES: Readonly<Record<string, unknown>> = {
-  ...Object.fromEntries(
-    TOPICS.flatMap((row) => (row.class === 'state' && row.initial !== undefined ? [[row.pattern, row.initial]] : [])),
-  ),
-  ...Object.fromEntries(ROOMS.map(({ id }) => [`room:${id}`, roomTopicValue(EMPTY_ROOM)])),
-};
-
 /**
  * Rejects with JournalError, or where gateway or record store cannot be opened; what was opened with them is closed then. Voids the
  * rounds that a crash left open before any player is let in. If the disk is too full for that, `watchRounds` voids them later.

@@ -9,7 +9,7 @@ import { secureRandom } from '../platform/random.ts';
 import { ownNetworks, sitesOf, type Site } from '../security/origins/sites.ts';
 import type { Rate, RateClass } from '../security/rateLimit.ts';
 import type { AppearanceOptions } from '../session/appearance.ts';
-import { INITIAL_VALUES } from './assemble.ts';
+import { INITIAL_VALUES } from './initialValues.ts';
 
 export interface GatewayOptions {
   readonly follower: JournalFollower;

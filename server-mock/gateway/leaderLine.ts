@@ -95,6 +95,26 @@ export const createLeaderLine = ({
     });
     return follower.leader();
   };
+  /**
+   * Waits for this leader's answer as long as it leads: one that is frozen or cut off keeps its connections open, and would answer
+   * nothing for as long as that lasts.
+   */
+  const sendWhileLeading = async (
+    leader: Leader,
+    request: Pick<IncomingMessage, 'method' | 'url'>,
+    headers: Headers,
+    body: Buffer,
+  ): Promise<IncomingMessage> => {
+    const over = new AbortController();
+    const stop = follower.onLeader((next) => {
+      if (next !== null && next.token !== leader.token) over.abort();
+    });
+    try {
+      return await sendTo(leader.address, request, headers, body, { agent, signal: over.signal });
+    } finally {
+      stop();
+    }
+  };
   const pause = (): Promise<void> => new Promise((done) => void clock.after(RETRY_MS, done));
   const refuse = (response: ServerResponse, refused = NO_LEADER): void => {
     const headers = { ...ANSWER_HEADERS, 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' };
@@ -114,7 +134,7 @@ export const createLeaderLine = ({
         const leader = await leaderWithin(until);
         if (leader === null) return refuse(response);
         try {
-          const answer = await sendTo(leader.address, request, headers, body, agent);
+          const answer = await sendWhileLeading(leader, request, headers, body);
           const pos = Number(answer.headers[GATEWAY_HEADER.position] ?? 0);
           if (!isRead) await before(pos);
           return answerWith(answer, answerHeaders(answer), response);
@@ -136,7 +156,7 @@ export const createLeaderLine = ({
       const text = Buffer.from(JSON.stringify(body));
       const headers = { 'content-length': String(text.length), [GATEWAY_HEADER.secret]: secret };
       const asked = (async (): Promise<T | null> => {
-        const answer = await sendTo(leader.address, { method: 'POST', url: question }, headers, text, agent);
+        const answer = await sendWhileLeading(leader, { method: 'POST', url: question }, headers, text);
         const found = await readBody(answer, MAX_ANSWER);
         return answer.statusCode === 200 && found !== null ? (JSON.parse(found.toString('utf8')) as T) : null;
       })().catch(() => null);

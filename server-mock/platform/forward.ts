@@ -25,16 +25,19 @@ const optionsTo = (origin: string, rest: RequestOptions): RequestOptions => {
   const { hostname, port } = new URL(origin);
   return { host: hostname, port, ...rest };
 };
-/** Resolves with the answer, whose body is still to be read; rejects with ForwardError. */
+/** Resolves with the answer, whose body is still to be read; rejects with ForwardError, also where `signal` aborts it before. */
 export const sendTo = (
   origin: string,
   { method = 'GET', url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,
   headers: Headers,
   body: Buffer,
-  agent: Agent,
+  { agent, signal }: { readonly agent: Agent; readonly signal?: AbortSignal },
 ): Promise<IncomingMessage> =>
   new Promise((done, failed) => {
     const outgoing = httpRequest(optionsTo(origin, { method, path: url, headers, agent }), done);
+    const abort = (): void => void outgoing.destroy(new Error('the wait was ended'));
+    signal?.addEventListener('abort', abort, { once: true });
+    outgoing.on('response', () => signal?.removeEventListener('abort', abort));
     outgoing.on('error', ({ message }) =>
       failed(new ForwardError(message, outgoing.socket !== null && !outgoing.socket.connecting)),
     );

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { INITIAL_VALUES } from '../../server-mock/cli/assemble.ts';
+import { INITIAL_VALUES } from '../../server-mock/cli/initialValues.ts';
 import { createEngine } from '../../server-mock/core/createEngine.ts';
 import type { Engine } from '../../server-mock/core/engine.ts';
 import type { HouseEvent } from '../../server-mock/core/events.ts';

@@ -1,7 +1,4 @@
 /** Leader, gateways and database of a real cluster die while bets and clients go on (H-33, REL-20 to REL-22 on PostgreSQL). */
-import { createHmac, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { env } from 'node:process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../server-mock/core/ledger.ts';
@@ -9,11 +6,10 @@ import { loadState } from '../../server-mock/core/load.ts';
 import type { JournalRecord } from '../../server-mock/journal/journal.ts';
 import { openPostgresJournal } from '../../server-mock/journal/postgres/postgresJournal.ts';
 import { createRandom, secureRandom } from '../../server-mock/platform/random.ts';
-import { vendorSecret } from '../../server-mock/vendors/providers/seamless/signature.ts';
-import { createWorld } from '../../server-mock/content/world/createWorld.ts';
 import { call, login } from '../stack/support/rest.ts';
 import { openClusterClient } from './clusterClient.ts';
-import { startCluster, type ClusterUnderTest } from './clusterUnderTest.ts';
+import { startCluster, type KillableCluster } from '../../tools/cluster/killableCluster.ts';
+import { createSignedBets, type Round } from '../../tools/cluster/signedBets.ts';
 
 const DEEP = env['TOTEBOARD_DEEP'] === '1';
 const DEATHS = Number(env['TOTEBOARD_KILLS'] ?? (DEEP ? 200 : 5));
@@ -24,18 +20,12 @@ const SEED = Number(env['TOTEBOARD_SEED'] ?? secureRandom.integer(1_000_000));
 const FROZEN_MS = 3_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-let cluster: ClusterUnderTest;
+let cluster: KillableCluster;
 beforeAll(async () => {
-  cluster = await startCluster(2);
+  cluster = await startCluster({ gateways: 2 });
 }, 120_000);
 afterAll(() => cluster.close());
 
-interface Round {
-  readonly member: string;
-  readonly roundId: string;
-  readonly amount: string;
-  readonly gameId?: string;
-}
 interface Bets {
   /** Transactions that were acknowledged. */
   readonly acknowledged: ReadonlySet<string>;
@@ -47,52 +37,25 @@ interface Bets {
 }
 /** Vendors' rounds over the gateways: each transaction is repeated with its id until it is answered. */
 const startBets = (members: readonly string[], random: ReturnType<typeof createRandom>): Bets => {
-  const { gameSecret } = JSON.parse(readFileSync(join(cluster.sharedFolder, 'secrets.json'), 'utf8')) as {
-    readonly gameSecret: string;
-  };
-  const game = createWorld({ seed: 20_260_401, defaultPassword: undefined })
-    .catalogue.byCategory('RNG')
-    .find((one) => !one.opensVendor)!;
-  const secret = vendorSecret(gameSecret, game.vendor);
+  const { newRound, debit, credit } = createSignedBets(cluster.sharedFolder);
   const acknowledged = new Set<string>();
   const refusals = new Set<string>();
   const voided = new Set<string>();
   let stopping = false;
-  const post = async (verb: string, body: object): Promise<'done' | 'refused' | 'again'> => {
-    const path = `/seamless/${verb}`;
-    const text = JSON.stringify(body);
-    const time = Date.now();
-    const signature = createHmac('sha256', secret).update(`${path}\n${time}\n${text}`).digest('hex');
-    const headers = { 'content-type': 'application/json', 'x-vendor': game.vendor, 'x-time': String(time) };
-    try {
-      const origin = cluster.origins[random.integer(cluster.origins.length)] ?? '';
-      const answer = await fetch(`${origin}${path}`, {
-        method: 'POST',
-        headers: { ...headers, 'x-signature': signature },
-        body: text,
-        signal: AbortSignal.timeout(12_000),
-      });
-      const { success, code = '' } = (await answer.json()) as { readonly success: boolean; readonly code?: string };
-      if (!success && answer.status < 500 && code !== 'not-found') refusals.add(`${verb} ${code}`);
-      return success ? 'done' : answer.status < 500 ? 'refused' : 'again';
-    } catch {
-      return 'again';
-    }
-  };
-  const until = async (verb: string, txId: string, body: Round): Promise<void> => {
+  const until = async (send: typeof debit, txId: string, round: Round): Promise<void> => {
     for (;;) {
-      const how = await post(verb, { ...body, txId });
+      const { how, code } = await send(cluster.origins[random.integer(cluster.origins.length)] ?? '', round);
       if (how === 'done') return void acknowledged.add(txId);
-      if (how === 'refused') return void voided.add(body.roundId);
+      if (how === 'refused' && code !== 'not-found') refusals.add(code);
+      if (how === 'refused') return void voided.add(round.roundId);
       await pause(50);
     }
   };
   const lane = async (): Promise<void> => {
     while (!stopping) {
-      const member = members[random.integer(members.length)] ?? '';
-      const part = { member, roundId: randomUUID().replaceAll('-', ''), amount: '5.00', demo: false };
-      await until('debit', `${part.roundId}-d`, { ...part, gameId: game.id });
-      if (!voided.has(part.roundId)) await until('credit', `${part.roundId}-c`, part);
+      const round = newRound(members[random.integer(members.length)] ?? '');
+      await until(debit, `${round.roundId}-d`, round);
+      if (!voided.has(round.roundId)) await until(credit, `${round.roundId}-c`, round);
       await pause(DEEP ? 40 : 20);
     }
   };

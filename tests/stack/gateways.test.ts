@@ -1,7 +1,8 @@
 /** Gateways beside one house, in one process: what they answer, hand on and hold back (H-33). */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CALLS } from '../../src/contract/index.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
@@ -255,4 +256,23 @@ it('H-34 H-33 an operator reads health and counters of house and gateway, and a 
     const asClient = await fetch(`${origin}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(await asClient.text()).not.toContain('toteboard_');
   }
+});
+it('H-33 a read that a frozen house holds is answered by the next one as soon as that leads', async () => {
+  const { token } = await login(one.origin, WHO);
+  const door = house.gatewaysOrigin ?? '';
+  let isAsked = (): void => undefined;
+  const asked = new Promise<void>((done) => (isAsked = done));
+  // Takes connections and answers nothing.
+  const frozen = createServer(() => isAsked());
+  await new Promise<void>((done) => frozen.listen(0, '127.0.0.1', () => done()));
+  one.follower.setLeader({ token: 2, address: `http://127.0.0.1:${(frozen.address() as AddressInfo).port}` });
+  const reading = call<{ id: string }>(one.origin, '/wps/member/info', { token });
+  const writing = call(one.origin, LANGUAGE, { method: 'POST', token, body: { language: 'EN' } });
+  const lost = expect(writing).rejects.toThrow('fetch failed');
+  await asked;
+  one.follower.setLeader({ token: 3, address: door });
+  expect((await reading).value.id).toBe(memberOf(WHO));
+  await lost;
+  frozen.closeAllConnections();
+  frozen.close();
 });

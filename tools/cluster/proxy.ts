@@ -18,6 +18,8 @@ import { readBody } from '../../server-mock/platform/readBody.ts';
 const COOKIE = 'tote-gateway';
 /** Between two looks at a gateway, ms. */
 const LOOK_MS = 250;
+/** A gateway that takes longer to say that it is ready is not, ms. */
+const LOOK_LIMIT_MS = 1_000;
 /** A gateway refuses longer bodies itself; this only bounds the memory of the proxy. */
 const MAX_BODY = 8 * 1_048_576;
 const READY_PATH = '/health/ready';
@@ -38,7 +40,10 @@ export const createProxy = (targets: readonly Target[]): Proxy => {
   let turn = 0;
   const look = async ({ name, origin }: Target): Promise<void> => {
     try {
-      const answer = await sendTo(origin, { method: 'GET', url: READY_PATH }, {}, Buffer.alloc(0), agent);
+      const answer = await sendTo(origin, { method: 'GET', url: READY_PATH }, {}, Buffer.alloc(0), {
+        agent,
+        signal: AbortSignal.timeout(LOOK_LIMIT_MS),
+      });
       answer.resume();
       if (answer.statusCode === 200) ready.add(name);
       else ready.delete(name);
@@ -74,7 +79,7 @@ export const createProxy = (targets: readonly Target[]): Proxy => {
     if (body.length > 0) headers['content-length'] = String(body.length);
     for (const target of candidates(request)) {
       try {
-        const found = await sendTo(target.origin, request, headers, body, agent);
+        const found = await sendTo(target.origin, request, headers, body, { agent });
         const cookies = [found.headers['set-cookie'] ?? [], `${COOKIE}=${target.name}; Path=/; HttpOnly; SameSite=Lax`];
         return answerWith(found, { ...withoutConnection(found.headers), 'set-cookie': cookies.flat() }, response);
       } catch (error) {

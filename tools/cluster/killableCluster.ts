@@ -1,9 +1,11 @@
-/** A cluster of real processes for the tests that kill them: database, two houses, gateways; what ends is started again. */
+/**
+ * A cluster of real processes for tests and benchmarks that kill them: database, houses, gateways; what ends is started again.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
-import { isPortFree } from '../../tools/process/port.ts';
-import { startPostgres, type PostgresServer } from '../../tools/postgres/startPostgres.ts';
+import { isPortFree } from '../process/port.ts';
+import { startPostgres, type PostgresServer } from '../postgres/startPostgres.ts';
 
 const HOST = '127.0.0.1';
 /** A process that ends so soon, this often in a row, does not start at all. */
@@ -12,9 +14,10 @@ const MOST_QUICK_ENDS = 12;
 export interface Process {
   readonly name: string;
   readonly port: number;
+  readonly pid: () => number;
   readonly signal: (signal: NodeJS.Signals) => void;
 }
-export interface ClusterUnderTest {
+export interface KillableCluster {
   readonly database: PostgresServer;
   readonly url: string;
   readonly sharedFolder: string;
@@ -46,12 +49,18 @@ const freePorts = async (count: number): Promise<readonly number[]> => {
   }
 };
 
-export const startCluster = async (gateways: number): Promise<ClusterUnderTest> => {
+export const startCluster = async ({
+  gateways,
+  houses: count = 2,
+}: {
+  readonly gateways: number;
+  readonly houses?: number;
+}): Promise<KillableCluster> => {
   const folder = temporaryFolder();
   const database = await startPostgres({ fsync: true });
   const url = database.url('postgres');
   const sharedFolder = join(folder.path, 'shared');
-  const [origin = 0, ...ports] = await freePorts(5 + gateways);
+  const [origin = 0, ...ports] = await freePorts(1 + 2 * count + gateways);
   const shared = ['--shared-folder', sharedFolder, '--origin', `http://localhost:${origin}`, '--scenario', 'quiet'];
   const running = new Map<string, ChildProcess>();
   let stopping = false;
@@ -79,15 +88,16 @@ export const startCluster = async (gateways: number): Promise<ClusterUnderTest> 
   const processOf = (name: string, port: number): Process => ({
     name,
     port,
+    pid: () => running.get(name)?.pid ?? 0,
     signal: (signal) => void running.get(name)?.kill(signal),
   });
-  const houses = [0, 1].map((n) => {
+  const houses = Array.from({ length: count }, (_, n) => {
     const [port = 0, door = 0] = ports.slice(2 * n);
     const own = ['--port', String(port), '--gateways-port', String(door), '--folder', join(folder.path, `house-${n}`)];
     start(`house ${n}`, ['server-mock/main.ts', '--bets-per-second', '0', ...own, ...shared]);
     return processOf(`house ${n}`, door);
   });
-  const all = ports.slice(4, 4 + gateways).map((port, n) => {
+  const all = ports.slice(2 * count).map((port, n) => {
     start(`gateway ${n}`, ['server-mock/gateway.ts', '--port', String(port), ...shared]);
     return processOf(`gateway ${n}`, port);
   });
