@@ -3,7 +3,7 @@
  * (docs/decisions/0370).
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,8 @@ export interface PostgresOptions {
   readonly fsync?: boolean;
   /** More settings, each `name=value`. */
   readonly settings?: readonly string[];
+  /** Kept when the server stops, and used again by the next one. Absent: a temporary one, deleted with the server. */
+  readonly folder?: string;
 }
 export interface PostgresServer {
   /** Address of a database on it, which must exist; `postgres` exists always. */
@@ -59,21 +61,29 @@ const lockFile = (data: string): { readonly pid: number; readonly ready: boolean
 export const startPostgres = async ({
   fsync = false,
   settings = [],
+  folder: kept,
 }: PostgresOptions = {}): Promise<PostgresServer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'toteboard-pg-'));
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'toteboard-pg-'));
+  if (kept !== undefined) mkdirSync(kept, { recursive: true });
   const asOther = getuid?.() === 0;
   const user = asOther ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
   const data = join(folder, 'data');
   const log = join(folder, 'log');
   const bin = postgresBinaries(folder, asOther);
   if (asOther) chownSync(folder, UNPRIVILEGED, UNPRIVILEGED);
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
-    { ...user, cwd: '/', encoding: 'utf8' },
-  );
-  if (made.status !== 0) {
-    rmSync(folder, { recursive: true, force: true });
+  const remove = (): void => {
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  const isMade = existsSync(join(data, 'PG_VERSION'));
+  const made = isMade
+    ? null
+    : spawnSync(
+        join(bin, 'initdb'),
+        ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+        { ...user, cwd: '/', encoding: 'utf8' },
+      );
+  if (made !== null && made.status !== 0) {
+    remove();
     throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
   }
   const port = await freePort();
@@ -95,7 +105,7 @@ export const startPostgres = async ({
       execPath,
       [
         KEEPER,
-        folder,
+        kept === undefined ? folder : '-',
         asOther ? String(UNPRIVILEGED) : '-',
         join(bin, 'postgres'),
         '-D',
@@ -122,7 +132,6 @@ export const startPostgres = async ({
       await pause();
     }
   };
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
   const stop = async (): Promise<void> => {
     keeper?.ref();
     keeper?.stdin?.end();

@@ -57,8 +57,6 @@ export interface PostgresJournalOptions extends Omit<LeaseOptions, 'clock'> {
   /** Work in the background begins when it resolves. Absent: at once. */
   readonly served?: Promise<void>;
   readonly clock?: Pick<HouseClock, 'after' | 'mono'>;
-  /** Tests pass their own. */
-  readonly connect?: Connect;
 }
 /**
  * Opens or creates the journal and leads it: resolves when this house has the lease and, over a journal with records, its own first
@@ -74,10 +72,10 @@ export const openPostgresJournal = async (
   const place = placeOf(url);
   const lease = options.lease ?? (await waitForLease(url, { waitMs: LEASES_WAITED * leaseMs, ...options, clock }));
   const reader = connect({ url, name: 'reader' });
-  const writer = connect({ url, name: 'writer', timeoutMs: COMMIT_MS });
+  const writer = connect({ url, name: 'writer', timeoutMs: COMMIT_MS, refusesWarnings: true });
   let closed = false;
   const persistence: Persistence = { clock, log, patienceMs: PATIENCE_MS, isEnded: () => closed };
-  const parts: Parts = { url, place, lease, reader, writer, clock, log, persistence };
+  const parts: Parts = { url, connect, place, lease, reader, writer, clock, log, persistence };
   try {
     const opened = await prepare(parts, now, options);
     return lead(parts, opened, options, () => (closed = true));
@@ -90,6 +88,7 @@ export const openPostgresJournal = async (
 
 interface Parts {
   readonly url: string;
+  readonly connect: Connect;
   readonly place: string;
   readonly lease: Lease;
   readonly reader: Connection;
@@ -147,11 +146,14 @@ const lead = (
   { upgrades = UPGRADES, served = Promise.resolve() }: PostgresJournalOptions,
   end: () => void,
 ): PostgresJournal => {
-  const { url, place, lease, reader, writer, clock, log, persistence } = parts;
+  const { url, connect, place, lease, reader, writer, clock, log, persistence } = parts;
   let { head } = opened;
   let commits = 0;
-  const announcer = createAnnouncer(url, lease.token, clock, (error) =>
-    log(`Followers of ${place} could not be told: ${String(error)}`),
+  const announcer = createAnnouncer(
+    connect({ url, name: 'announcer', timeoutMs: 5_000 }),
+    lease.token,
+    clock,
+    (error) => log(`Followers of ${place} could not be told: ${String(error)}`),
   );
   const appender = createAppender(writer, lease.token, place, persistence);
   const queue = createCommitQueue(async (batch) => {
@@ -189,7 +191,7 @@ const lead = (
     { pos, hash }: StoredSnapshot,
     json: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   ): Promise<void> => {
-    const connection = createConnection({ url, name: kind });
+    const connection = connect({ url, name: kind });
     const saved = saveSnapshot(connection, kind, { pos, hash }, json);
     saving.add(saved);
     try {
@@ -205,7 +207,7 @@ const lead = (
   /** Keys appended since the start, and keys from before it; null: not read yet. */
   const appended = createKeyFilter();
   let existing: KeyFilter | null = null;
-  const background = createConnection({ url, name: 'background' });
+  const background = connect({ url, name: 'background' });
   const checkOld = async (): Promise<void> => {
     try {
       existing = await scanKeys(background.query, () => closing !== null);
