@@ -50,6 +50,15 @@ export const journalContract = (name: string, make: () => Promise<Harness>): voi
       expect(journal.head()).toEqual({ pos: 25, hash: written[24]?.hash, at: 1_025 });
       await journal.close();
     });
+    it('reads back any text unchanged', async () => {
+      const journal = await (await harness()).open(500);
+      const text = 'a"\\\n\t\u0000\ud800\u2028{}[]$1::';
+      const written = await journal.append(recordFixture(1, { body: { text }, events: [{ text }] }));
+      const [read] = await journal.read(0, 1);
+      expect(read).toEqual(written);
+      expect(read?.events).toEqual([{ text }]);
+      await journal.close();
+    });
     it('REL-21 chains every record to the one before', async () => {
       const journal = await (await harness()).open(500);
       const written = await fill(journal, 1, 10);

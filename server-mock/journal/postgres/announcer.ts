@@ -3,7 +3,7 @@
  * a connection of its own and without waiting for the disk, so that it delays no commit.
  */
 import type { HouseClock } from '../../platform/clock.ts';
-import { createConnection, pauseFor } from './connection.ts';
+import { pauseFor, type Connection } from './connection.ts';
 import { isLost } from './errors.ts';
 
 /** Channel of the hints. */
@@ -21,13 +21,13 @@ export interface Announcer {
   /** Waits until the newest one is told, or the database is lost. */
   readonly close: () => Promise<void>;
 }
+/** `connection`: of its own; it is closed with the announcer. */
 export const createAnnouncer = (
-  url: string,
+  connection: Connection,
   token: number,
   clock: Pick<HouseClock, 'after'>,
   onDefect: (error: unknown) => void,
 ): Announcer => {
-  const connection = createConnection({ url, name: 'announcer', timeoutMs: 5_000 });
   let wanted = 0;
   let told = 0;
   let closing = false;

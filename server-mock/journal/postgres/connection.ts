@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import type { HouseClock } from '../../platform/clock.ts';
-import { isLost } from './errors.ts';
+import { isLost, UnsureError } from './errors.ts';
 
 export type Values = readonly (string | number | boolean | null | Uint8Array)[];
 export type Query = <R>(text: string, values?: Values) => Promise<readonly R[]>;
@@ -23,6 +23,11 @@ export interface ConnectionOptions {
   readonly name: string;
   /** Longest wait for an answer, ms: the network may lose one without a word. */
   readonly timeoutMs?: number;
+  /**
+   * A warning counts as a lost answer: a commit whose wait for a synchronous standby was cancelled is answered as done, with a warning,
+   * and a fail-over may lose it.
+   */
+  readonly refusesWarnings?: boolean;
   /** Called for each notification that the session listens for. */
   readonly onNotification?: () => void;
   /** Called when an open connection was lost. */
@@ -33,6 +38,9 @@ const CONNECT_MS = 5_000;
 /** Type of `bigint`: positions and Unix ms, which a number holds exactly. */
 const BIGINT = 20;
 
+/** Class of the codes of warnings. */
+const WARNINGS = '01';
+
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format): unknown => (Number(oid) === BIGINT ? Number : pg.types.getTypeParser(oid, format)),
 };
@@ -41,9 +49,10 @@ const types: pg.CustomTypesConfig = {
 export type Connect = (options: ConnectionOptions) => Connection;
 
 export const createConnection: Connect = (options) => {
-  const { url, name, timeoutMs = TIMEOUT_MS, onNotification, onLost } = options;
+  const { url, name, timeoutMs = TIMEOUT_MS, refusesWarnings = false, onNotification, onLost } = options;
   let client: pg.Client | null = null;
   let closed = false;
+  let warning: string | null = null;
   /** The driver takes one question at a time. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -66,6 +75,9 @@ export const createConnection: Connect = (options) => {
     });
     next.on('error', () => discard(next));
     next.on('end', () => discard(next));
+    next.on('notice', ({ code, message }) => {
+      if (code?.startsWith(WARNINGS)) warning = message ?? '';
+    });
     if (onNotification) next.on('notification', onNotification);
     try {
       await next.connect();
@@ -91,13 +103,15 @@ export const createConnection: Connect = (options) => {
   };
   const queryOn =
     (open: pg.Client): Query =>
-    async <R>(text: string, values: Values = []) =>
-      (
-        await open.query(
-          text,
-          values.map((one) => (one instanceof Uint8Array ? Buffer.from(one) : one)),
-        )
-      ).rows as R[];
+    async <R>(text: string, values: Values = []) => {
+      warning = null;
+      const { rows } = await open.query(
+        text,
+        values.map((one) => (one instanceof Uint8Array ? Buffer.from(one) : one)),
+      );
+      if (refusesWarnings && warning !== null) throw new UnsureError(warning);
+      return rows as R[];
+    };
   return {
     query: (text, values) => inTurn((open) => queryOn(open)(text, values)),
     transaction: (run) =>

@@ -19,8 +19,12 @@ const PASSING = /^(?:08...|57P0[1-3]|53300|25006)$/;
 /** The driver's own texts for a connection that is gone. */
 const GONE = /connection terminated|connection ended|timeout|not queryable|client was closed|socket/i;
 
+/** The database answered with a warning where a commit's outcome matters: it may have stopped waiting for its standby. */
+export class UnsureError extends Error {}
+
 /** Whether the database could not be reached or was lost. The outcome of a write under way is unknown then. */
 export const isLost = (error: unknown): boolean => {
+  if (error instanceof UnsureError) return true;
   if (error instanceof JournalError) return false;
   const { severity, code = '', message } = failureOf(error);
   return severity === undefined ? /^E[A-Z_]+$/.test(code) || GONE.test(message) : PASSING.test(code);

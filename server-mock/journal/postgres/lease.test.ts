@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { createRandom } from '../../platform/random.ts';
 import { recordFixture } from '../journal.contract.ts';
 import type { JournalError } from '../journal.ts';
-import type { Connect } from './connection.ts';
+import { createConnection, type Connect } from './connection.ts';
 import { waitForLease } from './lease.ts';
 import { createDatabase, runSql } from './testing/databaseFixture.ts';
 import { expireLease, openHouse, TEST_LEASE_MS, type House } from './testing/houseFixture.ts';
@@ -87,6 +87,36 @@ describe('the lease of a journal in PostgreSQL', () => {
     const fourth = await house({ waitMs: Infinity });
     expect(fourth.journal.token).toBe(4);
     expect(systemClock.mono() - began).toBeGreaterThan(TEST_LEASE_MS / 2);
+  });
+  it('H-33 has checked the chain while it waited, so that a takeover checks only what is left', async () => {
+    const first = await house();
+    for (let n = 1; n <= 5; n++) await first.journal.append(recordFixture(n));
+    const read: { readonly by: string; readonly rows: number }[] = [];
+    let seen = (): void => undefined;
+    const checked = new Promise<void>((done) => {
+      seen = done;
+    });
+    const watched: Connect = (options) => {
+      const real = createConnection(options);
+      return {
+        ...real,
+        query: async <R>(text: string, values?: Parameters<typeof real.query>[1]) => {
+          const rows = await real.query<R>(text, values);
+          if (!text.includes('ORDER BY r.pos LIMIT')) return rows;
+          read.push({ by: options.name, rows: rows.length });
+          seen();
+          return rows;
+        },
+      };
+    };
+    const standby = house({ waitMs: Infinity, connect: watched });
+    await checked;
+    await first.journal.append(recordFixture(6));
+    await first.journal.close();
+    await standby;
+    expect(read[0]?.by).toBe('check ahead');
+    // No record was read twice.
+    expect(read.reduce((sum, { rows }) => sum + rows, 0)).toBe(6);
   });
   it('H-33 ends a waiting house when it is told to', async () => {
     await house();

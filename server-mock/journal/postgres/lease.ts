@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { pid } from 'node:process';
 import { systemClock, type HouseClock } from '../../platform/clock.ts';
 import { JournalError } from '../journal.ts';
-import { createConnection, pauseFor, persistently, type Connection } from './connection.ts';
+import { createConnection, pauseFor, persistently, type Connect, type Connection } from './connection.ts';
 import { isLost, lostLeaseError, placeOf, toJournalError } from './errors.ts';
 import { FULL_SYNC } from './fullSync.ts';
 import { migrate } from './schema.ts';
@@ -30,6 +30,8 @@ export interface LeaseOptions {
   readonly clock?: Pick<HouseClock, 'after' | 'mono'>;
   /** Progress, one line for the person at the terminal. */
   readonly log?: (line: string) => void;
+  /** Tests pass their own. */
+  readonly connect?: Connect;
   /** Ends the waiting; the promise rejects with `locked`. */
   readonly signal?: AbortSignal;
 }
@@ -67,9 +69,9 @@ const RELEASE = `UPDATE journal_lease SET expires = '-infinity' WHERE token = $1
 /** Takes the lease when no house holds it. Creates the tables where there are none. Rejects with JournalError. */
 export const waitForLease = async (url: string, options: LeaseOptions = {}): Promise<Lease> => {
   const { address = '', leaseMs = LEASE_MS, waitMs = Infinity, clock = systemClock, signal } = options;
-  const { log = () => undefined } = options;
+  const { log = () => undefined, connect = createConnection } = options;
   const place = placeOf(url);
-  const connection = createConnection({ url, name: 'lease', timeoutMs: Math.max(leaseMs, 5_000) });
+  const connection = connect({ url, name: 'lease', timeoutMs: Math.max(leaseMs, 5_000), refusesWarnings: true });
   const isEnded = (): boolean => signal?.aborted === true;
   const ask = <T>(run: () => Promise<T>): Promise<T> =>
     persistently(run, { clock, log, patienceMs: waitMs === Infinity ? Infinity : PATIENCE_MS, isEnded });

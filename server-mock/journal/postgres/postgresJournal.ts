@@ -12,6 +12,7 @@ import { slicedJson } from '../slicedJson.ts';
 import type { SnapshotKind } from '../sqlite/snapshotFiles.ts';
 import { FULL_CHECK } from '../sqlite/store.ts';
 import type { Checked } from '../sqlite/verify.ts';
+import { checkAhead } from './checkAhead.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createAppender } from './appendBatch.ts';
 import {
@@ -48,7 +49,7 @@ export interface PostgresJournal extends Journal {
 export interface PostgresJournalOptions extends Omit<LeaseOptions, 'clock'> {
   /** A lease that this house holds already (`waitForLease`); the journal releases it. Absent: it waits for one, `waitMs` at most. */
   readonly lease?: Lease;
-  /** A record up to which a follower of this process has checked the chain; absent: a start checks it. */
+  /** With `lease`: a record up to which a follower of this process has checked the chain; absent: the start checks it. */
   readonly verified?: Checked;
   /** Absent: `FULL_CHECK`. */
   readonly fullCheck?: number;
@@ -57,8 +58,6 @@ export interface PostgresJournalOptions extends Omit<LeaseOptions, 'clock'> {
   /** Work in the background begins when it resolves. Absent: at once. */
   readonly served?: Promise<void>;
   readonly clock?: Pick<HouseClock, 'after' | 'mono'>;
-  /** Tests pass their own. */
-  readonly connect?: Connect;
 }
 /**
  * Opens or creates the journal and leads it: resolves when this house has the lease and, over a journal with records, its own first
@@ -72,14 +71,16 @@ export const openPostgresJournal = async (
 ): Promise<PostgresJournal> => {
   const { leaseMs = LEASE_MS, clock = systemClock, log = () => undefined, connect = createConnection } = options;
   const place = placeOf(url);
-  const lease = options.lease ?? (await waitForLease(url, { waitMs: LEASES_WAITED * leaseMs, ...options, clock }));
+  const { lease, verified } = await (options.lease
+    ? { lease: options.lease, verified: options.verified ?? CHAIN_START }
+    : leaseAndCheck(url, { waitMs: LEASES_WAITED * leaseMs, ...options, clock, connect }));
   const reader = connect({ url, name: 'reader' });
-  const writer = connect({ url, name: 'writer', timeoutMs: COMMIT_MS });
+  const writer = connect({ url, name: 'writer', timeoutMs: COMMIT_MS, refusesWarnings: true });
   let closed = false;
   const persistence: Persistence = { clock, log, patienceMs: PATIENCE_MS, isEnded: () => closed };
-  const parts: Parts = { url, place, lease, reader, writer, clock, log, persistence };
+  const parts: Parts = { url, connect, place, lease, reader, writer, clock, log, persistence };
   try {
-    const opened = await prepare(parts, now, options);
+    const opened = await prepare(parts, now, verified, options);
     return lead(parts, opened, options, () => (closed = true));
   } catch (error) {
     await lease.release();
@@ -88,8 +89,29 @@ export const openPostgresJournal = async (
   }
 };
 
+interface Leasing {
+  readonly lease: Lease;
+  /** Up to it the chain is whole. */
+  readonly verified: Checked;
+}
+/** Checks the chain while it waits. */
+const leaseAndCheck = async (
+  url: string,
+  options: LeaseOptions & Required<Pick<LeaseOptions, 'clock' | 'connect'>>,
+): Promise<Leasing> => {
+  const check = checkAhead(options.connect, url, options.clock);
+  try {
+    const lease = await waitForLease(url, options);
+    return { lease, verified: await check.stop() };
+  } catch (error) {
+    await check.stop();
+    throw error;
+  }
+};
+
 interface Parts {
   readonly url: string;
+  readonly connect: Connect;
   readonly place: string;
   readonly lease: Lease;
   readonly reader: Connection;
@@ -101,8 +123,8 @@ interface Parts {
 interface Opened {
   readonly epoch: number;
   readonly head: JournalHead;
-  /** Nothing up to this position was checked. */
-  readonly unchecked: number;
+  /** What was not checked: after the first of these records, up to the second. */
+  readonly unchecked: readonly [from: Checked, to: Checked];
 }
 const lastOf = async (query: Query): Promise<JournalHead> =>
   (await query<JournalHead>('SELECT pos, hash, at FROM journal_record ORDER BY pos DESC LIMIT 1'))[0] ?? {
@@ -111,9 +133,13 @@ const lastOf = async (query: Query): Promise<JournalHead> =>
     at: 0,
   };
 /** Reads epoch and head, checks the chain, and appends this leader's first record. */
-const prepare = async (parts: Parts, now: number, options: PostgresJournalOptions): Promise<Opened> => {
+const prepare = async (
+  parts: Parts,
+  now: number,
+  verified: Checked,
+  { fullCheck = FULL_CHECK }: PostgresJournalOptions,
+): Promise<Opened> => {
   const { place, lease, reader, writer, persistence } = parts;
-  const { verified, fullCheck = FULL_CHECK } = options;
   const { query } = reader;
   const last = await lastOf(query);
   const stored = await readMeta(query, 'format');
@@ -121,12 +147,16 @@ const prepare = async (parts: Parts, now: number, options: PostgresJournalOption
   else if (stored !== null) checkFormat(stored, place);
   const epoch = await readEpoch(query, place);
   const upgraded = stored !== null && Number(stored) < FORMAT;
-  const start = verified ?? (upgraded || last.pos <= fullCheck ? null : await newestSnapshotPlace(query));
-  const damage = await checkChain(query, start ?? CHAIN_START, last.pos);
+  // After a restore to a moment the journal may end before what was checked.
+  const known = verified.pos <= last.pos ? verified : CHAIN_START;
+  const isLong = !upgraded && last.pos - known.pos > fullCheck;
+  const snapshot = isLong ? await newestSnapshotPlace(query) : null;
+  const start = snapshot && snapshot.pos > known.pos ? snapshot : known;
+  const damage = await checkChain(query, start, last.pos);
   if (damage) throw damageError(place, damage);
   if (upgraded) await raiseFormat(query);
   await deleteForeignSnapshots(query);
-  const unchecked = verified ? 0 : (start?.pos ?? 0);
+  const unchecked = [known, start] as const;
   if (last.pos === 0) return { epoch, head: last, unchecked };
   // Its synchronous commit makes every record before it durable, also one that became visible while its own commit was cancelled.
   const first = {
@@ -147,11 +177,14 @@ const lead = (
   { upgrades = UPGRADES, served = Promise.resolve() }: PostgresJournalOptions,
   end: () => void,
 ): PostgresJournal => {
-  const { url, place, lease, reader, writer, clock, log, persistence } = parts;
+  const { url, connect, place, lease, reader, writer, clock, log, persistence } = parts;
   let { head } = opened;
   let commits = 0;
-  const announcer = createAnnouncer(url, lease.token, clock, (error) =>
-    log(`Followers of ${place} could not be told: ${String(error)}`),
+  const announcer = createAnnouncer(
+    connect({ url, name: 'announcer', timeoutMs: 5_000 }),
+    lease.token,
+    clock,
+    (error) => log(`Followers of ${place} could not be told: ${String(error)}`),
   );
   const appender = createAppender(writer, lease.token, place, persistence);
   const queue = createCommitQueue(async (batch) => {
@@ -189,7 +222,7 @@ const lead = (
     { pos, hash }: StoredSnapshot,
     json: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   ): Promise<void> => {
-    const connection = createConnection({ url, name: kind });
+    const connection = connect({ url, name: kind });
     const saved = saveSnapshot(connection, kind, { pos, hash }, json);
     saving.add(saved);
     try {
@@ -205,11 +238,13 @@ const lead = (
   /** Keys appended since the start, and keys from before it; null: not read yet. */
   const appended = createKeyFilter();
   let existing: KeyFilter | null = null;
-  const background = createConnection({ url, name: 'background' });
+  const background = connect({ url, name: 'background' });
   const checkOld = async (): Promise<void> => {
     try {
       existing = await scanKeys(background.query, () => closing !== null);
-      const damage = await checkChain(background.query, CHAIN_START, opened.unchecked);
+      const damage = await checkChain(background.query, opened.unchecked[0], opened.unchecked[1].pos, {
+        isEnded: () => closing !== null,
+      });
       if (damage) queue.end(damageError(place, damage));
     } catch {
       // The journal is closed or the database lost, which its callers learn; until then every key is looked up.

@@ -20,8 +20,10 @@ const findDamage = async (query: Query, place: string): Promise<Found> => {
     const [{ n } = { n: 0 }] = await query<{ readonly n: number }>(
       'SELECT coalesce(max(pos), 0) AS n FROM journal_record',
     );
-    const damage = await checkChain(query, CHAIN_START, n, ({ pos, hash }) => {
-      last = { pos, hash };
+    const damage = await checkChain(query, CHAIN_START, n, {
+      visit: ({ pos, hash }) => {
+        last = { pos, hash };
+      },
     });
     return { damage, last };
   } catch (error) {

@@ -58,14 +58,19 @@ export const checkRows = (
   return { pos, hash };
 };
 const PAGE = 1_000;
+interface CheckOptions {
+  readonly visit?: (row: Row) => void;
+  /** True: it goes on no further, and has found no damage. */
+  readonly isEnded?: () => boolean;
+}
 /** Checks the records after `from` up to `through`, page by page. Null: no damage. */
 export const checkChain = async (
   query: Query,
   from: Checked,
   through: number,
-  visit: (row: Row) => void = () => undefined,
+  { visit, isEnded = () => false }: CheckOptions = {},
 ): Promise<Damage | null> => {
-  for (let at = from; at.pos < through; ) {
+  for (let at = from; at.pos < through && !isEnded(); ) {
     const next = checkRows(at, await readRows(query, at.pos, through, PAGE), visit);
     if ('why' in next) return next;
     if (next.pos === at.pos) return { pos: at.pos + 1, why: 'is missing' };

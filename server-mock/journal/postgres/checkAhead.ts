@@ -1,0 +1,52 @@
+/**
+ * Checks the chain while a house waits for the lease, so that its takeover checks only what is left (H-33). Only records that the leader
+ * has declared durable: others may be replaced by a fail-over.
+ */
+import type { HouseClock } from '../../platform/clock.ts';
+import type { Checked } from '../sqlite/verify.ts';
+import { pauseFor, type Connect } from './connection.ts';
+import { CHAIN_START, checkChain } from './rows.ts';
+import { hasTables } from './schema.ts';
+
+const PAUSE_MS = 500;
+
+export interface CheckAhead {
+  /** Ends the check; resolves with the last record up to which the chain is whole. */
+  readonly stop: () => Promise<Checked>;
+}
+export const checkAhead = (connect: Connect, url: string, clock: Pick<HouseClock, 'after'>): CheckAhead => {
+  const connection = connect({ url, name: 'check ahead' });
+  let at = CHAIN_START;
+  let stopped = false;
+  const checkNext = async (): Promise<void> => {
+    if (!(await hasTables(connection.query))) return;
+    const [{ pos } = { pos: 0 }] = await connection.query<{ readonly pos: number }>('SELECT pos FROM journal_durable');
+    const isEnded = (): boolean => stopped;
+    // Damage ends it too: the house finds it again when it opens the journal, and says so.
+    await checkChain(connection.query, at, pos, {
+      isEnded,
+      visit: ({ pos: seen, hash }) => (at = { pos: seen, hash }),
+    });
+  };
+  const run = async (): Promise<void> => {
+    while (!stopped) {
+      // A lost database is waited for by the wait for the lease.
+      await checkNext().catch(() => undefined);
+      if (!stopped) await Promise.race([pauseFor(clock, PAUSE_MS), ending]);
+    }
+  };
+  let end = (): void => undefined;
+  const ending = new Promise<void>((done) => {
+    end = done;
+  });
+  const running = run();
+  return {
+    stop: async () => {
+      stopped = true;
+      end();
+      await running;
+      await connection.close();
+      return at;
+    },
+  };
+};
