@@ -121,15 +121,13 @@ it(
     expect([...bets.refusals]).toEqual([]);
     expect(bets.acknowledged.size, happened.join()).toBeGreaterThan(DEATHS * 10);
     // Every client comes to the heads.
-    const [{ token = '' } = {}] = logins;
     const heads = new Map<string, number>();
     for (const topic of new Set(clients.flatMap(({ topics }) => topics))) {
-      const id = topic.split(':')[1];
-      const own = logins.find((one) => one.id === id)?.token ?? token;
-      const path = topic.startsWith('wallet') ? '/wps/v2/wallets/balance' : null;
-      if (path === null) continue;
-      const answer = await fetch(`${cluster.origins[1]}${path}`, { headers: { authorization: `Bearer ${own}` } });
-      heads.set(topic, ((await answer.json()) as { position: { seq: number } }).position.seq);
+      const [family, id] = topic.split(':');
+      const token = logins.find((one) => one.id === id)?.token;
+      if (family !== 'wallet' || token === undefined) continue;
+      const { position } = await call(cluster.origins[1] ?? '', '/wps/v2/wallets/balance', { token });
+      heads.set(topic, position.seq);
     }
     for (const { client, topics } of clients)
       for (const topic of topics)

@@ -51,7 +51,8 @@ const raw: readonly (readonly [name: string, pattern: RegExp])[] = [
 const clientOnly = new Set(['another thread or tab']);
 
 /** Programs run by hand print to the terminal: that is their output, not a log. */
-const prints = (path: string): boolean => path.startsWith('server-mock/cli/') || path === 'server-mock/main.ts';
+const prints = (path: string): boolean =>
+  path.startsWith('server-mock/cli/') || path === 'server-mock/main.ts' || path === 'server-mock/gateway.ts';
 
 /** Where the seams are made, and the vendor's page, which is another program on another host. */
 const outside = [
