@@ -26,7 +26,7 @@ export const createWallets = (db: DatabaseSync): Wallets => {
   const changed: Wallet[] = [];
   const find = (member: number, wallet: number): Wallet => {
     let ofWallet = known.get(wallet);
-    if (ofWallet === undefined) known.set(wallet, (ofWallet = new Map()));
+    if (ofWallet === undefined) known.set(wallet, (ofWallet = new Map<number, Wallet>()));
     const found = ofWallet.get(member);
     if (found) return found;
     const stored = read.get(member, wallet) as { balance: number; entries: number } | undefined;
