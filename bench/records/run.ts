@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../server-mock/platform/random.ts';
-import { BATCH } from '../../server-mock/records/store/follower.ts';
+import { BATCH, CATCH_UP_BATCH } from '../../server-mock/records/store/follower.ts';
 import { type FollowedRecord, openStore, type Store } from '../../server-mock/records/store/store.ts';
 import { idleControl, type Control } from '../kit/control.ts';
 import type { Progress } from '../kit/progress.ts';
@@ -49,12 +49,25 @@ const NOTES = [
   'Totals: the sums by each of these filters, over thirty days and over everything.',
   'Export: every entry of that member as CSV, by the store’s own chunks, while bets arrive; beside it the same rows read by SQLite alone, in the same order.',
   'Painted rows: the portal in Chromium on the whole house, 2,000 bets of one member; from the change of a filter’s field to the task after the frame that shows rows of that filter alone.',
-  `Rebuild: the first records of the history applied to an empty store, in transactions of ${BATCH} as the follower’s, without reading the journal.`,
+  `Rebuild: the first records of the history applied to an empty store, in transactions of ${CATCH_UP_BATCH} as those of a follower that is behind, without reading the journal.`,
 ];
 
 export const benchRecords = (quick: boolean, progress: Progress): Promise<Report> =>
   withScratch((folder) => measure(quick ? QUICK : FULL, quick, folder, progress));
 
+/** The next `count` records, or a page more. */
+const take = async (
+  pages: AsyncIterator<readonly FollowedRecord[]>,
+  count: number,
+): Promise<readonly FollowedRecord[]> => {
+  const records: FollowedRecord[] = [];
+  while (records.length < count) {
+    const next = await pages.next();
+    if (next.done === true) throw new Error('The history has too few records.');
+    records.push(...next.value);
+  }
+  return records;
+};
 const fill = async (
   store: Store,
   sizes: Sizes,
@@ -65,14 +78,14 @@ const fill = async (
   let spent = 0;
   let rebuildMs = Number.NaN;
   const expected = 2 * (sizes.heavyBets + sizes.otherBets);
-  while (records < expected * (1 - ARRIVING)) {
-    const { value: page } = (await pages.next()) as IteratorYieldResult<readonly FollowedRecord[]>;
+  const filled = expected * (1 - ARRIVING);
+  while (records < filled) {
+    const page = await take(pages, Math.min(CATCH_UP_BATCH, filled - records));
     const began = performance.now();
     store.apply(page);
     spent += performance.now() - began;
     records += page.length;
-    if (Number.isNaN(rebuildMs) && records >= Math.min(REBUILT, expected * (1 - ARRIVING)))
-      rebuildMs = (spent / records) * REBUILT;
+    if (Number.isNaN(rebuildMs) && records >= Math.min(REBUILT, filled)) rebuildMs = (spent / records) * REBUILT;
     if (records % 200_000 < page.length) progress.say(`${records} of ${expected} records`);
   }
   return { records, rebuildMs };

@@ -26,7 +26,7 @@ export interface EngineOptions {
   /** Draws that must not be predictable; the system's random numbers, unless a simulation passes its own. */
   readonly secure?: Pick<Random, 'integer'>;
   readonly world: Genesis;
-  /** Records between snapshots. */
+  /** Records between snapshots; absent: by the size of the state. */
   readonly snapshotEvery?: number;
   /** The decide function; tests replace it to inject an error. */
   readonly core?: typeof decide;
@@ -35,7 +35,6 @@ export interface EngineOptions {
 }
 const TICK = 1_000;
 /** Folding ten thousand records takes well under the two seconds of a start. */
-const SNAPSHOT_EVERY = 10_000;
 /** Bets are served between the parts of a settlement, ms. */
 const SETTLEMENT_PAUSE_MS = 4;
 /** Interval between attempts to write to a full disk, ms. */
@@ -46,7 +45,7 @@ const STORAGE_FULL: Outcome = { ok: false, code: 'storage-full', undecided: true
 const BUSY: Outcome = { ok: false, code: 'house-busy', undecided: true };
 
 export const createEngine = async (options: EngineOptions): Promise<Engine> => {
-  const { journal, clock, random, world, snapshotEvery = SNAPSHOT_EVERY, tickMs = TICK, core = decide } = options;
+  const { journal, clock, random, world, snapshotEvery, tickMs = TICK, core = decide } = options;
   const { secure = secureRandom } = options;
   const { currency } = world.merchant;
   const isNew = journal.head().pos === 0;

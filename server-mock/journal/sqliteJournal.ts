@@ -9,10 +9,16 @@ import { createKeyFilter, type KeyFilter } from './keyFilter.ts';
 import { createCommitQueue } from './commitQueue.ts';
 import { slicedJson } from './slicedJson.ts';
 import { createWorkerClient } from './sqlite/workerClient.ts';
-import { SNAPSHOT_KINDS, startDigest, type SnapshotKind } from './sqlite/snapshotFiles.ts';
+import { SNAPSHOT_KINDS, startDigest, type SnapshotKind, type SnapshotText } from './sqlite/snapshotFiles.ts';
 import { FULL_CHECK, type Stored } from './sqlite/store.ts';
 
 const utf8 = new TextEncoder();
+
+const parsed = ({ pos, hash, state }: SnapshotText): StoredSnapshot => ({
+  pos,
+  hash,
+  state: JSON.parse(state) as unknown,
+});
 
 export interface SqliteJournal extends Journal {
   /** Number of commits (syncs), for tests of group commit. */
@@ -40,7 +46,11 @@ export const openSqliteJournal = async (
 ): Promise<SqliteJournal> => {
   mkdirSync(dirname(file), { recursive: true });
   const worker = new Worker(new URL('./sqlite/worker.ts', import.meta.url), { workerData: { file, now, fullCheck } });
-  const { opened, request, requestWhenIdle } = createWorkerClient(worker);
+  /** Parsed while the thread checks the records after it; null: none was sent, or it was read. */
+  let ahead: StoredSnapshot | null = null;
+  const { opened, request, requestWhenIdle } = createWorkerClient(worker, (snapshot) => {
+    ahead = parsed(snapshot);
+  });
   // Asked before the thread has opened the file: it reads them while this thread loads modules (docs/decisions/0357).
   const early = new Map(SNAPSHOT_KINDS.map((kind) => [kind, request({ op: 'latestSnapshot', kind })]));
   for (const asked of early.values()) asked.catch(() => undefined);
@@ -71,6 +81,7 @@ export const openSqliteJournal = async (
     json: Iterable<Part> | AsyncIterable<Part>,
   ): Promise<void> => {
     early.delete(kind);
+    if (kind === 'snapshot') ahead = null;
     const digest = startDigest({ pos, hash });
     const parts: Part[] = [];
     for await (const part of json) {
@@ -93,7 +104,10 @@ export const openSqliteJournal = async (
     const known = early.get(kind);
     early.delete(kind);
     const found = await (known ?? request({ op: 'latestSnapshot', kind }));
-    return found && { pos: found.pos, hash: found.hash, state: JSON.parse(found.state) as unknown };
+    if (found !== 'sent') return found && parsed(found);
+    const sent = ahead;
+    ahead = null;
+    return sent;
   };
   const checkRest = async (): Promise<void> => {
     try {

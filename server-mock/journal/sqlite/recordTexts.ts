@@ -12,6 +12,8 @@ export type RecordTexts = Pick<StoredRecord, 'body' | 'events' | 'touches'>;
 
 /** Smaller buffers than zlib's own: a record is short, and each call creates them anew. */
 const LIMITS = { windowBits: 14, memLevel: 6 } as const;
+/** Bytes of the buffers that take a packed record and its texts. A longer one takes several. */
+const [PACKED_CHUNK, TEXT_CHUNK] = [1_024, 4_096];
 /** Higher levels cost a third more time for a tenth fewer bytes. */
 const LEVEL = 3;
 /** Ends a text. JSON text never contains a line break. */
@@ -66,10 +68,14 @@ export const createTextPacker = (dictionary: Buffer | null): TextPacker => {
   };
   return {
     pack: ({ body, events, touches }) =>
-      deflateRawSync([body, events, touches].join(SEPARATOR), { ...LIMITS, level: LEVEL, dictionary: known() }),
+      deflateRawSync([body, events, touches].join(SEPARATOR), {
+        ...{ ...LIMITS, level: LEVEL, chunkSize: PACKED_CHUNK },
+        dictionary: known(),
+      }),
     unpack: ({ body, events, touches }) => {
       if (typeof body === 'string') return { body, events, touches };
-      const texts = inflateRawSync(body, { windowBits: LIMITS.windowBits, dictionary: known() }).toString();
+      const limits = { windowBits: LIMITS.windowBits, chunkSize: TEXT_CHUNK };
+      const texts = inflateRawSync(body, { ...limits, dictionary: known() }).toString();
       const [first, second, third] = texts.split(SEPARATOR);
       if (first === undefined || second === undefined || third === undefined)
         throw new Error('a text of it is missing');

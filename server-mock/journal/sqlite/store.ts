@@ -43,6 +43,8 @@ export interface Stored {
   readonly record: StoredRecord;
   readonly hash: string;
 }
+/** `sent`: it is the one that was handed to `onSnapshot`. Null: there is none. */
+export type LatestSnapshot = SnapshotText | 'sent' | null;
 export interface Store {
   readonly epoch: number;
   readonly head: () => JournalHead;
@@ -52,7 +54,7 @@ export interface Store {
   readonly findCommand: (actor: string, commandId: string) => Stored | null;
   /** Writes beside the database: commits go on meanwhile. */
   readonly saveSnapshot: (kind: SnapshotKind, snapshot: SnapshotBytes) => Promise<void>;
-  readonly latestSnapshot: (kind: SnapshotKind) => SnapshotText | null;
+  readonly latestSnapshot: (kind: SnapshotKind) => LatestSnapshot;
   /** Checks the next records that the start skipped. False: all are correct. Throws `damaged`. */
   readonly checkNext: () => boolean;
   /** The next slice of the key scan (KeyScan.next). */
@@ -86,29 +88,34 @@ const isRecordOf =
   ({ pos, hash }) =>
     hashAt(db, pos) === hash;
 
+type OnSnapshot = (snapshot: SnapshotText) => void;
 interface Verified {
   /** Nothing up to this position was checked. */
   readonly unchecked: number;
   /** Records after the snapshot, in order: the start reads them next, twice, and unpacking them anew would cost it most. */
   readonly tail: readonly Stored[];
   /** The newest snapshot, read and found whole, which the start asks for next; null: none was read. */
-  readonly snapshot: SnapshotText | null;
+  readonly snapshot: LatestSnapshot;
 }
 /** Throws `damaged`. */
-const verify = (db: DatabaseSync, file: string, fullCheck: number): Verified => {
+const verify = (db: DatabaseSync, file: string, fullCheck: number, onSnapshot?: OnSnapshot): Verified => {
   const { n } = db.prepare('SELECT coalesce(max(pos), 0) AS n FROM record').get() as { n: number };
   const snapshot = n <= fullCheck ? null : newestSnapshot(file, 'snapshot', isRecordOf(db));
+  if (snapshot !== null) onSnapshot?.(snapshot);
   const tail: Stored[] = [];
   const keep = (record: StoredRecord, hash: string): void => {
     if (tail.length < TAIL_KEPT) tail.push({ record, hash });
   };
   const damage = snapshot ? verifyChain(db, snapshot, keep) : (verifyFile(db) ?? verifyChain(db));
   if (damage) throw damageError(file, damage);
-  return { unchecked: snapshot?.pos ?? 0, tail, snapshot };
+  return { unchecked: snapshot?.pos ?? 0, tail, snapshot: snapshot !== null && onSnapshot ? 'sent' : snapshot };
 };
 
-/** Opens or creates the journal at `file`. `now`: Unix ms for a new epoch. Throws JournalError. */
-export const openStore = (file: string, now: number, fullCheck: number): Store => {
+/**
+ * Opens or creates the journal at `file`. `now`: Unix ms for a new epoch. `onSnapshot`: gets the newest snapshot before the records
+ * after it are checked; absent: `latestSnapshot` answers it. Throws JournalError.
+ */
+export const openStore = (file: string, now: number, fullCheck: number, onSnapshot?: OnSnapshot): Store => {
   const wal = walDamage(file);
   if (wal !== null) throw damageError(file, { pos: null, why: wal.why });
   const db = openFile(file);
@@ -118,7 +125,7 @@ export const openStore = (file: string, now: number, fullCheck: number): Store =
     if (!Number.isSafeInteger(storedEpoch) || storedEpoch <= 0)
       throw damageError(file, { pos: null, why: 'it has no epoch' });
     // An upgrade leaves no snapshot: every record is folded again, so every record is checked before.
-    const verified = verify(db, file, format === FORMAT ? fullCheck : Infinity);
+    const verified = verify(db, file, format === FORMAT ? fullCheck : Infinity, onSnapshot);
     upgradeFile(db, format);
     if (readDictionary(db) === null)
       throw damageError(file, { pos: null, why: 'the dictionary of its texts is damaged' });

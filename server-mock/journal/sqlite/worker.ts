@@ -2,7 +2,7 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { assertNever } from '../../../src/lib/assertNever.ts';
 import type { TailReply, TailRequest } from '../journal.ts';
-import type { Fault, Numbered, Reply, Request } from './workerMessages.ts';
+import type { Fault, Numbered, Reply, Request, SentAhead } from './workerMessages.ts';
 import { toJournalError } from './schema.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -83,7 +83,9 @@ const serve = (store: Store): void => {
   });
 };
 try {
-  const store = openStore(file, now, fullCheck);
+  const store = openStore(file, now, fullCheck, (snapshot) =>
+    parentPort?.postMessage({ snapshot } satisfies SentAhead),
+  );
   serve(store);
   reply({ number: 0, ok: true, value: { epoch: store.epoch, head: store.head() } });
 } catch (error) {

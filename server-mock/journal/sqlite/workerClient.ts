@@ -2,7 +2,8 @@
 import type { Transferable, Worker } from 'node:worker_threads';
 import { nextTurn } from '../../platform/turn.ts';
 import { JournalError } from '../journal.ts';
-import type { Answers, Opened, Reply, Request } from './workerMessages.ts';
+import type { SnapshotText } from './snapshotFiles.ts';
+import type { Answers, Opened, Reply, Request, SentAhead } from './workerMessages.ts';
 
 interface Call {
   readonly done: (value: unknown) => void;
@@ -26,7 +27,8 @@ const transferred = (request: Request): Transferable[] => {
   return request.op === 'saveSnapshot' ? request.snapshot.parts.map(({ buffer }) => buffer) : [];
 };
 
-export const createWorkerClient = (worker: Worker): WorkerClient => {
+/** `onSnapshot`: gets the snapshot that the thread sends before it has opened the file. */
+export const createWorkerClient = (worker: Worker, onSnapshot: (snapshot: SnapshotText) => void): WorkerClient => {
   const calls = new Map<number, Call>();
   const idleQueue: (() => void)[] = [];
   let number = 0;
@@ -40,7 +42,8 @@ export const createWorkerClient = (worker: Worker): WorkerClient => {
     calls.clear();
     for (const go of idleQueue.splice(0)) go();
   };
-  worker.on('message', (reply: Reply) => {
+  worker.on('message', (reply: Reply | SentAhead) => {
+    if ('snapshot' in reply) return onSnapshot(reply.snapshot);
     const call = calls.get(reply.number);
     calls.delete(reply.number);
     if (reply.ok) call?.done(reply.value);

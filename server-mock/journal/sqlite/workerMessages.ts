@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { JournalError, JournalHead } from '../journal.ts';
 import type { Layer } from '../keyFilter.ts';
 import type { SnapshotBytes, SnapshotKind, SnapshotText } from './snapshotFiles.ts';
-import type { BatchRecord, Stored } from './store.ts';
+import type { BatchRecord, LatestSnapshot, Stored } from './store.ts';
 
 export type Request =
   | { readonly op: 'append'; readonly batch: readonly BatchRecord[] }
@@ -24,7 +24,7 @@ export interface Answers {
   readonly readTopic: readonly Stored[];
   readonly findCommand: Stored | null;
   readonly saveSnapshot: null;
-  readonly latestSnapshot: SnapshotText | null;
+  readonly latestSnapshot: LatestSnapshot;
   readonly checkNext: boolean;
   readonly keysNext: readonly Layer[] | null;
   readonly tail: null;
@@ -43,6 +43,13 @@ export interface Fault {
 export interface Opened {
   readonly epoch: number;
   readonly head: JournalHead;
+}
+/**
+ * Before the first message: the newest snapshot, as soon as it is found whole. The records after it are checked then, and it may be
+ * parsed meanwhile; nothing may follow from it before the journal is open.
+ */
+export interface SentAhead {
+  readonly snapshot: SnapshotText;
 }
 export type Reply =
   | { readonly number: number; readonly ok: true; readonly value: unknown }

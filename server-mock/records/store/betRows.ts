@@ -131,10 +131,23 @@ export const createBetRows = (
       const names = words.number(JSON.stringify(bet.gameName));
       const game = words.number(bet.gameId);
       const { betId, roundId, placedAt: at, stake } = bet;
-      const facts = { betId, roundId, member, at, day, category, vendor, state, game, names, stake };
       const one: AddedBet = {
-        ...{ ...facts, payout: null, settledAt: null, path: null },
-        ...{ salary_path: null, salary_day: null },
+        betId,
+        roundId,
+        member,
+        at,
+        day,
+        category,
+        vendor,
+        state,
+        game,
+        names,
+        stake,
+        payout: null,
+        settledAt: null,
+        path: null,
+        salary_path: null,
+        salary_day: null,
       };
       added.push(one);
       onChange(member, day, { bets: 1, stake });
@@ -171,7 +184,8 @@ export const createBetRows = (
     flush: () => {
       for (const one of added) {
         const { betId, roundId, member, at, day, category, vendor, state, game, names, stake } = one;
-        const end = [one.payout, one.settledAt, one.path, one.salary_path, one.salary_day];
+        const { payout, settledAt, path, salary_path: salaryPath, salary_day: salaryDay } = one;
+        const end = [payout, settledAt, path, salaryPath, salaryDay] as const;
         insert.run(betId, roundId, member, at, day, category, vendor, state, game, names, stake, ...end);
         count(one, 1);
       }

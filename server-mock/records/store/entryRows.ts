@@ -4,6 +4,7 @@ import { entryReference, ownReference, recordedType, shownReference } from '../.
 import type { HouseEvent, Posting } from '../../core/events.ts';
 import { MAIN_WALLET } from '../../core/play/gameWallets.ts';
 import type { OpenExports } from './exports/openExports.ts';
+import { readMeta } from './database.ts';
 import { createDaySums } from './daySums.ts';
 import type { Members, StoredMember } from './members.ts';
 import type { Tiles } from './tree/tiles.ts';
@@ -55,10 +56,11 @@ interface AddedEntry extends Omit<EntryFacts, 'state'> {
 }
 
 const ownerOf = (members: Members, account: string): Owned | null => {
-  const [kind = '', first = '', rest = ''] = account.split(':');
-  if (kind !== 'main' && kind !== 'game') return null;
-  const member = members.find(kind === 'main' ? first : rest);
-  return member?.hasLedger ? { member, wallet: kind === 'main' ? MAIN_WALLET : first } : null;
+  const isMain = account.startsWith('main:');
+  if (!isMain && !account.startsWith('game:')) return null;
+  const [, first = '', rest = ''] = account.split(':');
+  const member = members.find(isMain ? first : rest);
+  return member?.hasLedger ? { member, wallet: isMain ? MAIN_WALLET : first } : null;
 };
 /** A stake and a withdrawal wait for their end; every other posting is final as it is written. */
 const beginsOpen = ({ why }: Posting): boolean => why === 'stake' || why === 'withdrawal';
@@ -85,14 +87,15 @@ export const createEntryRows = (
     ['member', 'day', 'type', 'state', 'wallet'],
     ['count', 'gained', 'spent'],
   );
-  /** Entries of this transaction, in their order and by member and reference. Most get their last state in it, and so are written once. */
+  /** Entries of this transaction, in their order and by reference. Most get their last state in it, and so are written once. */
   const added: AddedEntry[] = [];
+  /** No stored entry is newer: writer's clock, Unix ms. */
+  let storedUntil = Number(readMeta(db, 'time') ?? 0);
   const addedBy = new Map<string, AddedEntry[]>();
   const add = (entry: AddedEntry): void => {
     added.push(entry);
-    const key = `${entry.member} ${entry.reference}`;
-    const same = addedBy.get(key);
-    if (same === undefined) addedBy.set(key, [entry]);
+    const same = addedBy.get(entry.reference);
+    if (same === undefined) addedBy.set(entry.reference, [entry]);
     else same.push(entry);
   };
   const count = (member: number, { day, type, state, wallet: of, amount }: EntryFacts, sign: 1 | -1): void => {
@@ -132,8 +135,9 @@ export const createEntryRows = (
       const after = words.number(state);
       const changes = (entry: EntryFacts): boolean =>
         after !== entry.state && !isReturn(words.text(entry.type), entry.amount);
-      for (const entry of addedBy.get(`${member.number} ${reference}`) ?? [])
-        if (entry.at >= since && changes(entry)) entry.state = after;
+      for (const entry of addedBy.get(reference) ?? [])
+        if (entry.member === member.number && entry.at >= since && changes(entry)) entry.state = after;
+      if (since > storedUntil) return;
       for (const entry of byReference.all(member.number, reference, since) as unknown as StoredEntry[]) {
         if (!changes(entry)) continue;
         count(member.number, entry, -1);
@@ -147,6 +151,7 @@ export const createEntryRows = (
         const { member, at, day, type, state, wallet, number, amount, balance, reference, detail } = entry;
         insert.run(member, at, day, type, state, wallet, number, amount, balance, reference, detail);
         count(member, entry, 1);
+        storedUntil = Math.max(storedUntil, at);
       }
       added.length = 0;
       addedBy.clear();

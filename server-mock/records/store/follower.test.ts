@@ -8,7 +8,7 @@ import { PLAYERS } from '../../core/testing/worldFixture.ts';
 import { temporaryFolder } from '../../platform/files.ts';
 import { createManualClock } from '../../platform/manualClock.ts';
 import { IN_MEMORY } from './database.ts';
-import { createFollower, type Follower, type ReadJournal } from './follower.ts';
+import { BATCH, createFollower, type Follower, type ReadJournal } from './follower.ts';
 import { createRandomWorld, TIME_ZONE } from './testing/randomWorld.ts';
 
 const folder = temporaryFolder();
@@ -99,6 +99,36 @@ it('a journal that was cut or replaced is another history: the store begins anew
   await caughtUp(second, other.head());
   expect((await second.ask<'ledgerTotals'>(QUESTION, 0, 100))?.asOf).toBe(other.head());
   await second.close();
+});
+it('a store that is far behind reads larger batches than one that is not, up to the end of the journal', async () => {
+  const end = 3 * BATCH + 100;
+  const read: ReadJournal = (afterPos, limit) => {
+    const count = Math.min(limit, end - afterPos);
+    return Promise.resolve(
+      Array.from({ length: count }, (_, n) => ({
+        pos: afterPos + n + 1,
+        at: 0,
+        hash: String(afterPos + n + 1),
+        events: [],
+      })),
+    );
+  };
+  const positions: number[] = [];
+  const origin = { epoch: 1, timeZone: TIME_ZONE, saltKey: 'salts of the test' };
+  const clock = createManualClock();
+  const follower = await createFollower({
+    ...{ file: IN_MEMORY, origin, after: clock.after, onFailed: (error: unknown) => positions.push(Number(error)) },
+    read,
+    catchUpBatch: 2 * BATCH,
+  });
+  for (const pos of [1, BATCH + 1, end]) {
+    const asked = follower.ask<'ledgerTotals'>(QUESTION, pos, 100);
+    void asked.then((answer) => positions.push(answer?.asOf ?? 0));
+  }
+  follower.wake();
+  await caughtUp(follower, end);
+  expect(positions).toEqual([BATCH, 3 * BATCH, end]);
+  await follower.close();
 });
 /** Overwrites the pages of the sums by day: the header and the meta table stay as they are. */
 const damage = (file: string): void => {

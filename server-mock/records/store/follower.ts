@@ -38,13 +38,18 @@ export interface Follower {
  * rebuild would write the same pages of the file more often.
  */
 export const BATCH = 2_000;
+/**
+ * Records of one transaction while the store is further behind, in a thread of its own: a third of a second. Each page of the file
+ * is then written for more rows at once; questions meanwhile wait for a position that is not reached for seconds.
+ */
+export const CATCH_UP_BATCH = 8_000;
 /** Records read at once: the journal's thread commits nothing meanwhile. */
 const PAGE = 500;
 
-/** Up to a batch; fewer at the end of the journal. */
-const readBatch = async (read: ReadJournal, afterPos: number): Promise<readonly FollowedRecord[]> => {
+/** Up to `most`; fewer at the end of the journal. */
+const readBatch = async (read: ReadJournal, afterPos: number, most: number): Promise<readonly FollowedRecord[]> => {
   const records: FollowedRecord[] = [];
-  while (records.length < BATCH) {
+  while (records.length < most) {
     const page = await read(records.at(-1)?.pos ?? afterPos, PAGE);
     records.push(...page);
     if (page.length < PAGE) break;
@@ -74,6 +79,8 @@ export interface FollowerOptions {
   readonly origin: StoreOrigin;
   /** Rejects when the journal cannot be read. */
   readonly read: ReadJournal;
+  /** Records of one transaction while the store is behind by more than `BATCH`; absent: as many. */
+  readonly catchUpBatch?: number;
   /** Calls back after `ms`; the returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   /** The store's file or the journal failed, or a record could not be applied. The follower opens the store anew and goes on. */
@@ -88,7 +95,7 @@ const REOPEN: BackoffLimits = { baseMs: 1_000, capMs: 30_000 };
 
 /** It follows from its first `wake` on. Rejects when the store cannot be opened for the first time. */
 export const createFollower = async (options: FollowerOptions): Promise<Follower> => {
-  const { file, origin, read, after, onFailed } = options;
+  const { file, origin, read, catchUpBatch = BATCH, after, onFailed } = options;
   let store: Store | null = await openOn(file, origin, read);
   let waiters: Waiter[] = [];
   let awake = false;
@@ -104,12 +111,14 @@ export const createFollower = async (options: FollowerOptions): Promise<Follower
   const follow = async (): Promise<void> => {
     while (awake && !closed) {
       awake = false;
+      let most = BATCH;
       for (;;) {
         if (store === null) return;
-        const records = await readBatch(read, store.head().pos);
+        const records = await readBatch(read, store.head().pos, most);
         // A question may have found the file damaged meanwhile.
         if (records.length === 0 || closed || store === null) break;
         store.apply(records);
+        most = records.length < most ? BATCH : catchUpBatch;
         failures = 0;
         settle(store.head());
       }

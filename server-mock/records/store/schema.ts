@@ -4,13 +4,14 @@
  */
 
 /** Raise it with every change of a table or of what is derived: the store is then rebuilt from record 1. */
-export const STORE_VERSION = 9;
+export const STORE_VERSION = 10;
 
 /**
  * - `word`: texts that repeat (vendors, categories, states …) as small numbers.
  * - `bet_page`, `entry_page`, `move_page`: the order of a record, newest last, with every column that a filter reads, so that
  *   rows that do not match are passed over without reading them.
  * - `entry_time`: entries of all members by type, for those of a tree.
+ * - `entry_reference`: the reference first, since those of one time are alike: the rows of a batch then fall into a few pages of it.
  * - `bet_day`, `entry_day`: sums by day and by every column that can be filtered. Any filter of whole days is a sum of their
  *   rows, and the days without a matching row are skipped by them.
  * - `member_day`: figures of each member and day, for reports over a tree (`team/memberDays.ts`).
@@ -55,7 +56,7 @@ CREATE TABLE entry (
 );
 CREATE INDEX entry_page ON entry (member, at, seq, type, state, wallet);
 CREATE INDEX entry_time ON entry (type, at, seq, member);
-CREATE INDEX entry_reference ON entry (member, reference);
+CREATE INDEX entry_reference ON entry (reference, member);
 CREATE TABLE entry_day (
   member INTEGER NOT NULL, day INTEGER NOT NULL, type INTEGER NOT NULL, state INTEGER NOT NULL, wallet INTEGER NOT NULL,
   count INTEGER NOT NULL, gained INTEGER NOT NULL, spent INTEGER NOT NULL,

@@ -21,15 +21,17 @@ export interface Wallets {
 export const createWallets = (db: DatabaseSync): Wallets => {
   const read = db.prepare('SELECT balance, entries FROM wallet WHERE member = ? AND wallet = ?');
   const write = db.prepare('INSERT OR REPLACE INTO wallet VALUES (?, ?, ?, ?)');
-  const known = new Map<string, Wallet>();
+  /** By wallet and member. */
+  const known = new Map<number, Map<number, Wallet>>();
   const changed: Wallet[] = [];
   const find = (member: number, wallet: number): Wallet => {
-    const key = `${member} ${wallet}`;
-    const found = known.get(key);
+    let ofWallet = known.get(wallet);
+    if (ofWallet === undefined) known.set(wallet, (ofWallet = new Map<number, Wallet>()));
+    const found = ofWallet.get(member);
     if (found) return found;
     const stored = read.get(member, wallet) as { balance: number; entries: number } | undefined;
     const made = { member, wallet, balance: stored?.balance ?? 0, entries: stored?.entries ?? 0, changed: false };
-    known.set(key, made);
+    ofWallet.set(member, made);
     return made;
   };
   return {

@@ -4,7 +4,7 @@ import { readPart } from '../../journal/format.ts';
 import type { TailReply, TailRequest } from '../../journal/journal.ts';
 import type { HouseEvent } from '../../core/events.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { createFollower, type Follower, type ReadJournal } from './follower.ts';
+import { CATCH_UP_BATCH, createFollower, type Follower, type ReadJournal } from './follower.ts';
 import type { Reply, Request, WorkerStart } from './workerMessages.ts';
 
 const JOURNAL_CLOSED = 'The journal is closed.';
@@ -76,6 +76,7 @@ try {
     file,
     origin,
     read,
+    catchUpBatch: CATCH_UP_BATCH,
     after: systemClock.after,
     onFailed: (error) => reply({ defect: error instanceof Error ? error.message : String(error) }),
   });

@@ -1,7 +1,6 @@
 /** Serves what is not a call: the portal's page and files, images, documents. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentFiles } from '../../documents/documentFiles.ts';
 import type { Playground } from '../../documents/playground/playground.ts';
@@ -135,7 +134,8 @@ export const addPages = (
     return reply.type('application/manifest+json').send(JSON.stringify(brandedManifest(own, house.appearance.brand())));
   });
   if (portal !== null)
-    void app.register(fastifyStatic, {
+    // A house without a portal loads none of it.
+    void app.register(import('@fastify/static'), {
       root: resolve(portal),
       index: false,
       wildcard: true,

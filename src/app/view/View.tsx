@@ -24,8 +24,12 @@ interface ViewProps {
   readonly router: FlowRouter;
   readonly onAwake: (() => void) | undefined;
 }
-export function View({ router, onAwake }: ViewProps) {
+/** Renders nothing: a new address is no reason to render the view around the pages. Its effects come after those of the pages. */
+function NavigationEffects({ router }: Pick<ViewProps, 'router'>) {
   useNavigationEffects(router);
+  return null;
+}
+export function View({ router, onAwake }: ViewProps) {
   const status = useSelector(selectStatus);
   // A boolean, so that an equal configuration read again causes no render (G4).
   const configured = useSelector(selectConfigured);
@@ -35,6 +39,7 @@ export function View({ router, onAwake }: ViewProps) {
     <>
       <PageEffects />
       {currentView()}
+      <NavigationEffects router={router} />
     </>
   );
 

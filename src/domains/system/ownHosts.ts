@@ -25,18 +25,26 @@ export const selectOwnHosts: (state: HasSystem) => LinkHosts = createSelector(
           ],
         },
 );
-export type AppResource = 'IOS' | 'Android' | 'MOBILECONFIG';
+const APPS = ['IOS', 'Android', 'MOBILECONFIG'] as const;
+export type AppResource = (typeof APPS)[number];
+type Permission = ReturnType<typeof selectPermission>;
+type Addresses = Readonly<Record<AppResource, string | null>>;
+/** Judged once for each permission info: reading an address as a URL takes longer than all other selectors of a frame together. */
+const selectAppAddresses: (state: HasSystem) => Addresses = createSelector(
+  [selectPermission, selectOwnHosts],
+  (permission, own): Addresses =>
+    Object.fromEntries(APPS.map((type) => [type, judgeApp(permission, own, type)])) as unknown as Addresses,
+);
 /**
  * Full address of an app, as a phone reads it from a QR code (SAFE-20); null: none, or a malformed one. An app store
  * may be on any host. A configuration profile changes the phone, so that it must come from a host of the portal or from
  * the vendor host; otherwise it is not offered at all, neither as a link nor as a code (SAFE-60).
  */
-export const selectAppAddress = (state: HasSystem, type: AppResource): string | null => {
-  const permission = selectPermission(state);
+export const selectAppAddress = (state: HasSystem, type: AppResource): string | null => selectAppAddresses(state)[type];
+const judgeApp = (permission: Permission, own: LinkHosts, type: AppResource): string | null => {
   const address = addressOf(permission?.resources ?? null, type);
   if (permission === null || address === null) return null;
   const { domainRoute, mainDomain, vendorOrigin } = permission;
-  const own = selectOwnHosts(state);
   const known = type === 'MOBILECONFIG' ? [...Object.values(domainRoute), ...hosts([vendorOrigin])] : own.known;
   const judged = classifyLink(address, { ...own, known });
   if (judged.kind === 'inside') return hostOf(mainDomain) === null ? null : new URL(judged.path, mainDomain).href;

@@ -1,5 +1,5 @@
 import './shell.css';
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { memo, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { selectSideMenuOpen } from '../../domains/preferences/preferences.selectors.ts';
@@ -37,8 +37,15 @@ function RightPlace() {
  * (R-SHELL-01).
  */
 export function Shell({ children }: { readonly children: ReactNode }) {
+  return <ShellAt pathname={useLocation().pathname}>{children}</ShellAt>;
+}
+interface ShellAtProps {
+  readonly pathname: string;
+  readonly children: ReactNode;
+}
+/** A page's filters are in its address: the shell is not rendered for each change of one. */
+const ShellAt = memo(function ShellAt({ pathname, children }: ShellAtProps) {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
   const open = useAppSelector(selectSideMenuOpen);
   const [drawer, setDrawer] = useState(false);
   const closeDrawer = useCallback(() => setDrawer(false), []);
@@ -89,4 +96,4 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </OptionalPart>
     </>
   );
-}
+});

@@ -56,6 +56,8 @@ export const createHttp = (options: HttpOptions): Http => {
       transformResponse: (data: unknown) => data,
       transformRequest: (data: unknown) => data,
       withCredentials: false,
+      // No call has such a cookie, and axios would ask the browser's process for it before each request.
+      withXSRFToken: false,
       paramsSerializer: { indexes: null },
     });
   });

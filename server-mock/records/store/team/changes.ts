@@ -99,11 +99,14 @@ export const createChanges = (db: DatabaseSync): Changes => {
       }
       let bits = 0;
       const moved: number[] = [];
-      for (const [n, name] of FIGURES.entries()) {
+      let bit = 1;
+      for (const name of FIGURES) {
         const by = more[name] ?? 0;
-        if (by === 0) continue;
-        bits += 2 ** n;
-        moved.push(by);
+        if (by !== 0) {
+          bits += bit;
+          moved.push(by);
+        }
+        bit *= 2;
       }
       if (bits === 0) return;
       tail.values.push(member * BITS + bits, at - tail.base, ...moved);
