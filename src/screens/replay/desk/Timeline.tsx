@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
@@ -129,8 +129,8 @@ function Part({ share }: { readonly share: (at: number) => string }) {
 function Counts({ file, width }: { readonly file: OpenFileShown; readonly width: number }) {
   const view = useDeskView();
   const { range } = useDesk();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const position = useDeskPosition();
+  const coming = useRef<HTMLCanvasElement>(null);
+  const past = useRef<HTMLCanvasElement>(null);
   const buckets = Math.max(1, Math.floor(width / BAR));
   const counts = useAnswer(
     () => view.counts(buckets),
@@ -138,19 +138,31 @@ function Counts({ file, width }: { readonly file: OpenFileShown; readonly width:
     [] as readonly Uint32Array[],
   );
   const height = file.lanes.length * LANE_HEIGHT;
-  // Bars before the position are bright: only a bar that it passes changes.
-  const passed = Math.floor(((position - range.from) / (range.to - range.from)) * buckets);
   useEffect(() => {
-    if (canvas.current !== null && width > 0)
-      drawCounts(canvas.current, {
-        counts,
-        width,
-        laneHeight: LANE_HEIGHT,
-        passed,
-        chosen: file.lanes.map(({ chosen }) => chosen),
-      });
-  }, [counts, width, passed, file.lanes]);
-  return <canvas ref={canvas} className="desk-canvas" style={{ height }} aria-hidden="true" />;
+    if (width === 0) return;
+    const drawing = { counts, width, laneHeight: LANE_HEIGHT, lanes: file.lanes };
+    if (coming.current !== null) drawCounts(coming.current, { ...drawing, past: false });
+    if (past.current !== null) drawCounts(past.current, { ...drawing, past: true });
+  }, [counts, width, file.lanes]);
+  return (
+    <div className="desk-counts" style={{ height }} aria-hidden="true">
+      <canvas ref={coming} className="desk-canvas" style={{ height }} />
+      <Passed>
+        <canvas ref={past} className="desk-canvas" style={{ height, inlineSize: width }} />
+      </Passed>
+    </div>
+  );
+}
+/** Bars before the position are bright: they are drawn once, and shown as far as the position has come. */
+function Passed({ children }: { readonly children: ReactNode }) {
+  const { range } = useDesk();
+  const position = useDeskPosition();
+  const share = Math.max(0, Math.min(1, (position - range.from) / (range.to - range.from)));
+  return (
+    <div className="desk-passed" style={{ inlineSize: `${share * 100}%` }}>
+      {children}
+    </div>
+  );
 }
 /** The slider over the graph: pointer and keyboard seek with it. */
 function Playhead({ file }: { readonly file: OpenFileShown }) {
@@ -206,7 +218,11 @@ function Playhead({ file }: { readonly file: OpenFileShown }) {
         view.seek(to);
       }}
     >
-      {at >= 0 && at <= 100 && <i className="desk-playhead" style={{ insetInlineStart: `${at}%` }} />}
+      {at >= 0 && at <= 100 && (
+        <div className="desk-playhead-at" style={{ transform: `translateX(${at}%)` }}>
+          <i className="desk-playhead" />
+        </div>
+      )}
     </div>
   );
 }
