@@ -7,7 +7,7 @@ import { loadRecording } from '../../src/app/replay/loadRecording.ts';
 import type { Speed } from '../../src/platform/pacedClock.ts';
 import { createReport } from '../../src/platform/report.ts';
 import { createFakeClock } from '../../src/platform/testing/fakeClock.ts';
-import type { PlayableRecording } from '../../src/transport/replay/index.ts';
+import type { LoadedRecording, PlayableRecording } from '../../src/transport/replay/index.ts';
 import { withRecordingFile } from '../../tools/tote/recordingFile.ts';
 import { noNavigation } from '../../tools/tote/nodePlatform.ts';
 
@@ -19,7 +19,7 @@ const keptFolder = join(import.meta.dirname, '../kept');
 /** Paths of the recordings that kept tests replay. */
 export const KEPT = recordingsIn(keptFolder).map((name) => join(keptFolder, name));
 export const recordingPath = (name: string): string => join(folder, name);
-export const readRecording = (name: string): Promise<PlayableRecording> =>
+export const readRecording = (name: string): Promise<LoadedRecording> =>
   withRecordingFile(recordingPath(name), loadRecording);
 
 /** Real ms between two checks. Coarse, because recordings run long. */

@@ -81,6 +81,10 @@ const opened = async (hash = '', offered = false) => {
         timers.push(run);
         return () => undefined;
       },
+      frame: (run) => {
+        queueMicrotask(run);
+        return () => undefined;
+      },
     },
     reload: () => {
       reloads += 1;
@@ -146,7 +150,10 @@ describe('the desk’s view', () => {
     }
     const end = view.shown().file?.lengthMs ?? 0;
     // The portal has carried out the seeks.
-    for (const n of [1, 2, 3, 4]) tell({ is: 'sought', n });
+    for (const n of [1, 2, 3, 4]) {
+      tell({ is: 'sought', n });
+      await until(() => true);
+    }
     tell({ is: 'position', at: end, paused: false, lagMs: 0 });
     await until(() => view.shown().place === view.shown().matched - 1);
     expect(view.shown().paused).toBe(false);

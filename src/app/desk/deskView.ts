@@ -7,7 +7,16 @@ import type { Clock, Platform } from '../../platform/platform.ts';
 import { RecordingError } from '../../recording/errors.ts';
 import type { DeskShown, DeskView } from '../../screens/replay/desk/deskShown.ts';
 import type { DeskClient } from './deskClient.ts';
-import { createListeners, EMPTY_DESK, fileShown, LIVE_NAME, type OpenedFile, positionIn } from './deskState.ts';
+import {
+  createListeners,
+  EMPTY_DESK,
+  fileShown,
+  lanesAfter,
+  LIVE_NAME,
+  NEWLY_CHOSEN,
+  type OpenedFile,
+  positionIn,
+} from './deskState.ts';
 import { createFileActions } from './fileActions.ts';
 import { followLive, type LivePort, type LiveTail } from './liveTail.ts';
 import type { KeepOnDesk, KeptOnDesk } from './keepOnDesk.ts';
@@ -25,7 +34,7 @@ export interface DeskViewOptions {
   readonly livePortsOf: ((frame: HTMLIFrameElement, run: (port: LivePort) => void) => () => void) | null;
   /** Makes a test of the recording up to a moment (P-17); rejects with a RecordingError. */
   readonly keepTest: (options: KeepOnDesk) => Promise<KeptOnDesk>;
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<Clock, 'after' | 'frame'>;
   /** Loads the portal's page in the frame anew. */
   readonly reload: (frame: HTMLIFrameElement) => void;
 }
@@ -72,6 +81,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     client,
     current: () => current,
     at: () => at,
+    frame: clock.frame,
     show: (place, inspected) => set({ place, inspected }),
     fail,
   });
@@ -127,6 +137,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
           faults: [...shown.faults, { t: news.at, topic: news.topic, what: news.what }].slice(-MOST_FAULTS),
         });
       case 'sought':
+      case 'wanted':
         return;
     }
   };
@@ -147,11 +158,17 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     let left = false;
     const forget = portsOf(frame, (port) => {
       const load = async (): Promise<void> => {
-        const content = new Uint8Array(await of.bytes.arrayBuffer());
+        const playable = await client.ask('playable', [of.file.id]);
         if (left) return;
-        const made = createPortalPlayer(port, (news) => player === made && heard(news));
+        const made = createPortalPlayer(port, clock.frame, (news) => player === made && heard(news));
         player = made;
-        made.load({ bytes: content, faultSeed: shown.faultSeed, speed: shown.speed });
+        made.load({
+          bytes: of.bytes,
+          playable,
+          stateAt: (t) => client.ask('stateAt', [of.file.id, t]),
+          faultSeed: shown.faultSeed,
+          speed: shown.speed,
+        });
       };
       load().catch((error: unknown) => fail(of.name, error));
     });
@@ -172,12 +189,8 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
       const made = await client.ask('open', [new Blob([text]), LIVE_NAME]);
       if (!isWanted()) return await client.ask('close', [made.file.id]);
       const before = current;
-      const hidden = new Set(before?.file.lanes.flatMap(({ topic }, lane) => (before.chosen.has(lane) ? [] : [topic])));
-      const chosen = new Set(
-        [...made.file.lanes.keys()].filter((lane) => !hidden.has(made.file.lanes[lane]?.topic ?? '')),
-      );
       const wasWhole = shown.range.to >= (before?.file.lengthMs ?? 0);
-      current = { ...made, name: LIVE_NAME, chosen, offered: false, isLive: true };
+      current = { ...made, name: LIVE_NAME, chosen: lanesAfter(before, made.file), offered: false, isLive: true };
       opened.set(made.file.id, current);
       if (before?.isLive) {
         opened.delete(before.file.id);
@@ -221,21 +234,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     const { lengthMs } = of.file;
     at = Math.min(linked ?? 0, lengthMs);
     linked = null;
-    set({
-      range: { from: 0, to: Math.max(1, lengthMs) },
-      part: null,
-      looping: false,
-      text: '',
-      inspected: null,
-      place: -1,
-      matched: 0,
-      comparison: null,
-      leaks: null,
-      kept: null,
-      keepFailure: null,
-      notice: null,
-      failure: null,
-    });
+    set({ ...NEWLY_CHOSEN, range: { from: 0, to: Math.max(1, lengthMs) } });
     tellLanes(of);
     restartPortal();
     void filter();
@@ -341,11 +340,8 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     },
     stepFrame: () => player?.step({ by: 'frame' }),
     stepInTopic: (topic) => player?.step({ by: 'topic', topic }),
-    stepUntil: ({ topic, path, is, value }) =>
-      player?.step({
-        by: 'condition',
-        condition: { topic, path: keysOfPath(path), is, value },
-      }),
+    stepUntil: ({ path, ...condition }) =>
+      player?.step({ by: 'condition', condition: { ...condition, path: keysOfPath(path) } }),
     setSpeed: (speed) => {
       player?.setSpeed(speed);
       set({ speed });

@@ -43,6 +43,9 @@ export interface Recording {
   readonly frames: (at: number) => Promise<(feed: (frame: Frame) => void) => void>;
   /** The records in the versions in which they were written, which the file's hashes cover. Only after `check`. */
   readonly written: (at: number) => Promise<readonly RecordingRecord[]>;
-  /** Checks the whole file once: sums, order of time, counts, end. The result is cached. */
-  readonly check: () => Promise<RecordingReport>;
+  /**
+   * Checks the whole file once: sums, order of time, counts, end. The result is cached. `watch` is called for each block of that one
+   * reading, so that a caller who needs every record does not read the file a second time.
+   */
+  readonly check: (watch?: (lines: BlockLines) => void) => Promise<RecordingReport>;
 }
