@@ -17,7 +17,7 @@ import { decodeBlock, type BlockLines } from './decodeBlock.ts';
 import { fitToIndex, unreadableBlock } from './fitToIndex.ts';
 import { isPacked, readStoredIndex } from './storedIndex.ts';
 import { linesOf, textOf } from './lines.ts';
-import { feedBlock, parseBlock } from './parseBlock.ts';
+import { feedBlock, framesOfLines, framesOfRecords, parseBlock } from './parseBlock.ts';
 import { scanPacked } from './scanPacked.ts';
 import { scanPlain } from './scanPlain.ts';
 import type { RecordingBytes } from './source.ts';
@@ -127,6 +127,14 @@ export const openRecording = async (
       return (feed) => {
         for (const record of records) if (record?.k === 'frame') feed(record.f);
       };
+    },
+    framesIn: async (at, lines) => {
+      const block = blockAt(at);
+      if (trusted.has(at) && !upcasts.needed) return framesOfLines(await trustedBytes(at), block.line, lines);
+      const { records } = trusted.has(at)
+        ? { records: await parsed(at, upcasts) }
+        : strict(at, block, await bytesOf(block));
+      return framesOfRecords(records, block.line, lines);
     },
     written: async (at) => {
       if (!trusted.has(at)) throw new RecordingError(blockAt(at).line, 'the block was not checked, or is broken');
