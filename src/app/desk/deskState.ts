@@ -1,6 +1,6 @@
 /** What the desk holds, apart from its actions. */
 import type { DeskFile } from '../../recording/desk/desk.ts';
-import type { DeskShown, FileShown } from '../../screens/replay/desk/deskShown.ts';
+import type { DeskShown, FileShown, OpenFileShown } from '../../screens/replay/desk/deskShown.ts';
 
 export interface OpenedFile {
   readonly file: DeskFile;
@@ -91,4 +91,12 @@ export const fileShown = ({ file, name }: OpenedFile): FileShown => ({
   startedAt: file.head.startedAt,
   lengthMs: file.lengthMs,
   events: file.events,
+});
+export const openFileShown = (of: OpenedFile): OpenFileShown => ({
+  ...fileShown(of),
+  marks: of.file.marks,
+  gaps: of.file.gaps,
+  sentences: of.sentences,
+  linked: of.offered,
+  lanes: of.file.lanes.map((lane, index) => ({ ...lane, chosen: of.chosen.has(index) })),
 });

@@ -14,6 +14,7 @@ import {
   lanesAfter,
   LIVE_NAME,
   NEWLY_CHOSEN,
+  openFileShown,
   type OpenedFile,
   positionIn,
 } from './deskState.ts';
@@ -40,6 +41,7 @@ export interface DeskViewOptions {
 }
 /** Faults that the timeline draws. */
 const MOST_FAULTS = 2_000;
+const NOTICE_MS = 8_000;
 
 export const createDeskView = (options: DeskViewOptions): DeskView => {
   const { client, navigation, portsOf, livePortsOf, keepTest, clock, reload } = options;
@@ -49,6 +51,8 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
   let shown: DeskShown = { ...EMPTY_DESK, canFollow: livePortsOf !== null };
   let at = 0;
   let lagMs = 0;
+  /** A step to a topic or a condition is on its way. */
+  let stepping = false;
   let frame: HTMLIFrameElement | null = null;
   let player: PortalPlayer | null = null;
   let current: OpenedFile | null = null;
@@ -59,23 +63,16 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
   const set = (change: Partial<DeskShown>): void => {
     shown = { ...shown, ...change };
     changes.call();
+    const { notice = null } = change;
+    // What was done last is old news after a while.
+    if (notice !== null) clock.after(NOTICE_MS, () => shown.notice === notice && set({ notice: null }));
   };
   const fail = (name: string, error: unknown): void => {
     const { line, reason } = error instanceof RecordingError ? error : { line: 0, reason: String(error) };
     set({ failure: { name, line, reason }, reading: null, searching: null });
   };
   const tellFiles = (): void => set({ files: [...opened.values()].map(fileShown) });
-  const tellLanes = (of: OpenedFile): void =>
-    set({
-      file: {
-        ...fileShown(of),
-        marks: of.file.marks,
-        gaps: of.file.gaps,
-        sentences: of.sentences,
-        linked: of.offered,
-        lanes: of.file.lanes.map((lane, index) => ({ ...lane, chosen: of.chosen.has(index) })),
-      },
-    });
+  const tellLanes = (of: OpenedFile): void => set({ file: openFileShown(of) });
 
   const inspection = createInspection({
     client,
@@ -121,6 +118,8 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         player?.seek(at);
         return set({ paused: true });
       case 'position':
+        // The step has come to its place.
+        if (news.paused) stepping = false;
         if (news.paused !== shown.paused) set({ paused: news.paused });
         lagMs = news.paused ? 0 : news.lagMs;
         if (Math.abs(news.at - at) >= 1) moveTo(news.at);
@@ -129,7 +128,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         if (news.calls.length !== shown.unmatched.length) set({ unmatched: news.calls });
         return;
       case 'ended':
-        return set({ outcome: news, paused: true });
+        return set({ outcome: news, paused: true, ...(stepping && { notice: 'neverHeld' }) });
       case 'failed':
         return fail(current?.name ?? '', new RecordingError(news.line, news.reason));
       case 'fault':
@@ -243,6 +242,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
   const seek = (to: number): void => {
     if (current === null) return;
     const target = Math.round(Math.max(0, Math.min(to, current.file.lengthMs)));
+    stepping = false;
     player?.seek(target);
     if (shown.outcome !== null) set({ outcome: null });
     moveTo(target);
@@ -253,10 +253,8 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     at: () => at,
     lagMs: () => lagMs,
     onPosition: positions.add,
-    counts: async (buckets) => {
-      const of = current;
-      return of === null ? [] : client.ask('counts', [of.file.id, shown.range.from, shown.range.to, buckets]);
-    },
+    counts: async (file, buckets) =>
+      opened.has(file) ? client.ask('counts', [file, shown.range.from, shown.range.to, buckets]) : [],
     rows: async (from, count) => (current === null ? [] : client.ask('rows', [current.file.id, from, count])),
     open: (file, name, offered = false) => {
       opens += 1;
@@ -339,9 +337,14 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         .catch((error: unknown) => fail(of.name, error));
     },
     stepFrame: () => player?.step({ by: 'frame' }),
-    stepInTopic: (topic) => player?.step({ by: 'topic', topic }),
-    stepUntil: ({ path, ...condition }) =>
-      player?.step({ by: 'condition', condition: { ...condition, path: keysOfPath(path) } }),
+    stepInTopic: (topic) => {
+      stepping = player !== null;
+      player?.step({ by: 'topic', topic });
+    },
+    stepUntil: ({ path, ...condition }) => {
+      stepping = player !== null;
+      player?.step({ by: 'condition', condition: { ...condition, path: keysOfPath(path) } });
+    },
     setSpeed: (speed) => {
       player?.setSpeed(speed);
       set({ speed });

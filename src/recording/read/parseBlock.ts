@@ -30,8 +30,9 @@ export const framesOfLines = (bytes: Uint8Array, first: number, { from, to, key 
   const frames: Frame[] = [];
   let begin = 0;
   for (let line = first; line <= to; line += 1) {
-    const end = text.indexOf('\n', begin);
-    if (end < 0) break;
+    const feed = text.indexOf('\n', begin);
+    const end = feed < 0 ? text.length : feed;
+    if (begin >= end) break;
     if (line === key) {
       if (!text.startsWith(KEY, begin))
         throw new RecordingError(line, 'the index names a keyframe, but the line is none');

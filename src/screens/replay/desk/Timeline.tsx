@@ -12,16 +12,22 @@ const LANE_HEIGHT = 34;
 const BAR = 4;
 /** Width of a label on the ruler, px. */
 const LABEL = 56;
+/** Narrowest gap that has room for what it says, px. */
+const GAP_LABEL_FROM = 8;
 /** One press of an arrow key, and of Page Up or Down, as shares of the range. */
 const SMALL = 0.01;
 const LARGE = 0.1;
 
-/** Density of events for each topic, with marks and gaps (P-15). Dragging seeks; with Shift it chooses a part. */
-export function Timeline({ file }: { readonly file: OpenFileShown }) {
+/**
+ * Density of events for each topic, with marks and gaps (P-15). Dragging seeks; with Shift it chooses a part. `compared`: it is of the
+ * recording that the one on the desk is compared with, and has the same position and range.
+ */
+export function Timeline({ file, compared = false }: { readonly file: OpenFileShown; readonly compared?: boolean }) {
   const { t } = useTranslation('desk');
   const formats = useFormats();
   const view = useDeskView();
-  const { range } = useDesk();
+  const { range, comparison } = useDesk();
+  const parting = comparison?.parting ?? null;
   const [width, setWidth] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,10 +42,10 @@ export function Timeline({ file }: { readonly file: OpenFileShown }) {
   const isIn = (at: number): boolean => at >= range.from && at <= range.to;
   return (
     <>
-      <h2 className="vh" id="desk-timeline">
-        {t('timeline.label')}
+      <h2 className={compared ? 'desk-compared-name' : 'vh'} id={compared ? undefined : 'desk-timeline'}>
+        {compared ? t('compare.label', { name: file.name }) : t('timeline.label')}
       </h2>
-      <div className="desk-lanes">
+      <div className="desk-lanes" data-half={comparison !== null}>
         <div className="desk-lane-names">
           <div className="desk-lane-head">
             <span>{t('timeline.topic')}</span>
@@ -47,11 +53,13 @@ export function Timeline({ file }: { readonly file: OpenFileShown }) {
           </div>
           {file.lanes.map(({ topic, events, chosen }, lane) => (
             <div key={topic} className="desk-lane-name">
-              <Checkbox checked={chosen} onChange={({ target }) => view.chooseLane(lane, target.checked)}>
-                <span className="desk-topic" title={topic === '' ? t('timeline.calls') : topic}>
-                  {topic === '' ? t('timeline.calls') : topic}
-                </span>
-              </Checkbox>
+              {compared ? (
+                <LaneName topic={topic} />
+              ) : (
+                <Checkbox checked={chosen} onChange={({ target }) => view.chooseLane(lane, target.checked)}>
+                  <LaneName topic={topic} />
+                </Checkbox>
+              )}
               <span className="desk-count">{formats.number(events)}</span>
             </div>
           ))}
@@ -68,34 +76,49 @@ export function Timeline({ file }: { readonly file: OpenFileShown }) {
           </div>
           <Counts file={file} width={width} />
           <div className="desk-overlay" aria-hidden="true">
-            {file.gaps.map(({ from, to }) => (
-              <div
-                key={from}
-                className="desk-gap"
-                title={t('timeline.gap', { from: timeText(from), to: timeText(to) })}
-                style={{
-                  insetInlineStart: share(Math.max(from, range.from)),
-                  inlineSize: `calc(${share(Math.min(to, range.to))} - ${share(Math.max(from, range.from))})`,
-                }}
-              />
-            ))}
+            {file.gaps
+              .filter(({ from, to }) => to >= range.from && from <= range.to)
+              .map(({ from, to }) => (
+                <div
+                  key={from}
+                  className="desk-gap"
+                  title={t('timeline.gap', { from: timeText(from), to: timeText(to) })}
+                  style={{
+                    insetInlineStart: share(Math.max(from, range.from)),
+                    inlineSize: `calc(${share(Math.min(to, range.to))} - ${share(Math.max(from, range.from))})`,
+                  }}
+                >
+                  {((to - from) / (range.to - range.from)) * width >= GAP_LABEL_FROM && (
+                    <span>{t('timeline.offline', { seconds: Math.round((to - from) / 1_000) })}</span>
+                  )}
+                </div>
+              ))}
             {file.marks
               .filter(({ t: at }) => isIn(at))
               .map(({ t: at, label }, index) => (
-                <div
-                  key={`${at} ${index}`}
-                  className="desk-mark"
-                  title={label}
-                  style={{ insetInlineStart: share(at) }}
-                />
+                <div key={`${at} ${index}`} className="desk-mark" title={label} style={{ insetInlineStart: share(at) }}>
+                  <span>{label}</span>
+                </div>
               ))}
-            <Faults file={file} share={share} />
+            {!compared && <Faults file={file} share={share} />}
             <Part share={share} />
+            {parting !== null && isIn(parting.t) && (
+              <div className="desk-parting" style={{ insetInlineStart: share(parting.t) }} />
+            )}
           </div>
-          <Playhead file={file} />
+          <Playhead file={file} compared={compared} />
         </div>
       </div>
     </>
+  );
+}
+function LaneName({ topic }: { readonly topic: string }) {
+  const { t } = useTranslation('desk');
+  const name = topic === '' ? t('timeline.calls') : topic;
+  return (
+    <span className="desk-topic" title={name}>
+      {name}
+    </span>
   );
 }
 /** Injected faults, each in the lane of its topic. */
@@ -133,7 +156,7 @@ function Counts({ file, width }: { readonly file: OpenFileShown; readonly width:
   const past = useRef<HTMLCanvasElement>(null);
   const buckets = Math.max(1, Math.floor(width / BAR));
   const counts = useAnswer(
-    () => view.counts(buckets),
+    () => view.counts(file.id, buckets),
     `${file.id} ${range.from} ${range.to} ${width === 0 ? 0 : buckets}`,
     [] as readonly Uint32Array[],
   );
@@ -165,7 +188,7 @@ function Passed({ children }: { readonly children: ReactNode }) {
   );
 }
 /** The slider over the graph: pointer and keyboard seek with it. */
-function Playhead({ file }: { readonly file: OpenFileShown }) {
+function Playhead({ file, compared }: { readonly file: OpenFileShown; readonly compared: boolean }) {
   const { t } = useTranslation('desk');
   const view = useDeskView();
   const { range } = useDesk();
@@ -190,7 +213,7 @@ function Playhead({ file }: { readonly file: OpenFileShown }) {
       className="desk-slider"
       role="slider"
       tabIndex={0}
-      aria-label={t('timeline.position')}
+      aria-label={compared ? t('timeline.positionIn', { name: file.name }) : t('timeline.position')}
       aria-valuemin={0}
       aria-valuemax={Math.round(file.lengthMs)}
       aria-valuenow={Math.round(position)}
