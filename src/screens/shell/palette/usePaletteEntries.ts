@@ -18,10 +18,10 @@ import { selectTeamRows, teamTopicOf } from '../../../domains/team/team.selector
 import { refreshBalance } from '../../../domains/wallet/wallet.intents.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { developerTools } from '../../../platform/developerTools.ts';
-import { usePlatform } from '../../../ui/context/PlatformContext.tsx';
 import { AGENT_PATHS, branchPath } from '../../agentPaths.ts';
 import { GAME_PAGE, MEMBER_CENTRE, MEMBER_PAGES, STOP_CHANGE } from '../../paths.ts';
 import { useAgentPages } from '../../agent/useAgentPages.ts';
+import { useOpenWindow } from '../../outbound.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { PAGE_TITLES } from '../../titleKey.ts';
 import { useShownTopics } from '../../useShownTopics.ts';
@@ -49,7 +49,7 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
   const team = useAppSelector(selectTeamRows);
   const games = useAppSelector((state) => selectPage(state, gamesQuery(text))).data;
   const { textKey, toggle } = useMotionToggle();
-  const { navigation } = usePlatform();
+  const openWindow = useOpenWindow();
 
   const fixed = useMemo(() => {
     const page = (path: string, label: string): PaletteEntry => ({
@@ -82,13 +82,13 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
     const record = action('record', t('errors:recording.save'), () => void dispatch(saveRecording()));
     // Pages of their own, in tabs of their own: what is on this page stays.
     const tool = (path: string, label: string): PaletteEntry => ({
-      ...{ id: `developer ${path}`, group: 'developer', label, run: () => void navigation.open(path) },
+      ...{ id: `developer ${path}`, group: 'developer', label, run: () => openWindow(path) },
     });
     const tools = developerTools();
     const developer =
       tools === null ? [] : [tool(tools.desk, t('palette:desk')), tool(tools.playground, t('palette:playground'))];
     return withCodes([...pages, ...agents, ...own, motion, keys, record, ...developer]);
-  }, [agentPages, dispatch, go, isAgent, isIn, isStaff, navigation, t, textKey, toggle]);
+  }, [agentPages, dispatch, go, isAgent, isIn, isStaff, openWindow, t, textKey, toggle]);
 
   return useMemo(() => {
     if (text === '') return fixed;
