@@ -107,7 +107,7 @@ function Place({ name, value, keys, changed }: PlaceProps & { readonly name: str
         data-changed={isAbove || change !== undefined}
         onClick={() => setChosen(!isOpen)}
       >
-        <span>{name}</span>
+        <span>{name}</span>{' '}
         <span className="desk-of">
           {Array.isArray(value) ? t('state.items', { n: count }) : t('state.fields', { n: count })}
         </span>
