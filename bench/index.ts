@@ -1,4 +1,5 @@
 /** The benchmarks by name (performance.md, Goals), and the packages whose speed affects their figures. */
+import { benchDesk } from './desk/run.ts';
 import { benchHouse } from './house/run.ts';
 import { benchHub } from './hub/run.ts';
 import type { Tuning } from './kit/options.ts';
@@ -19,6 +20,7 @@ export interface Bench {
   readonly tunable?: true;
 }
 export const BENCHES = {
+  desk: { run: benchDesk, packages: ['react', 'vite', '@playwright/test'] },
   house: { run: benchHouse, packages: [] },
   hub: { run: benchHub, packages: ['socket.io', 'ws'] },
   load: { run: benchLoad, packages: ['react', 'vite', '@playwright/test'] },

@@ -1,6 +1,6 @@
 /** The command palette in the whole portal. */
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { batchOf, change } from '../domains/testing/changeFixture.ts';
 import { MEMBER_PAGES } from '../screens/paths.ts';
 import { wireGameOf } from './testing/gamesFixture.ts';
@@ -41,6 +41,24 @@ describe('the command palette', () => {
     fireEvent(field, late);
     expect(palette.getByRole('combobox')).toHaveValue('play');
     expect(portal.address()).toBe('/');
+  });
+  test('P-15 B-29 opens the replay desk and the playground where the house of the page serves them, and names none elsewhere', async () => {
+    const portal = await portalAs('member');
+    const none = await open(portal);
+    await portal.user.keyboard('replay desk');
+    expect(none.queryByRole('option', { name: /replay desk/ })).toBeNull();
+    await portal.user.keyboard('{Escape}');
+    const meta = document.createElement('meta');
+    meta.name = 'developer-tools';
+    meta.content = '/dev/replay /docs/playground';
+    document.head.append(meta);
+    onTestFinished(() => meta.remove());
+    const palette = await open(portal);
+    await portal.user.keyboard('playground');
+    await portal.user.click(palette.getByRole('option', { name: /event playground/ }));
+    await open(portal);
+    await portal.user.keyboard('replay desk{Enter}');
+    expect(portal.flows.platform.navigation.opened).toEqual(['/docs/playground', '/dev/replay']);
   });
   test('finds games by their names and launches the chosen one', async () => {
     const portal = await portalAs('member');

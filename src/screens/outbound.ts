@@ -1,4 +1,5 @@
 /** The only way in which a click opens an address that came from outside (SAFE-20). */
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { selectOwnHosts } from '../domains/system/ownHosts.ts';
@@ -22,10 +23,13 @@ export const useOpenWindow = (): ((
 ) => void) => {
   const { navigation } = usePlatform();
   const dispatch = useAppDispatch();
-  return (url, size) => {
-    if (!navigation.open(url, size))
-      dispatch(toastRaised({ textKey: 'errors:popup-blocked', values: {}, tone: 'error' }));
-  };
+  return useCallback(
+    (url, size) => {
+      if (!navigation.open(url, size))
+        dispatch(toastRaised({ textKey: 'errors:popup-blocked', values: {}, tone: 'error' }));
+    },
+    [dispatch, navigation],
+  );
 };
 /**
  * Returns a function that checks an address and yields how to follow it; null: not a valid link, so nothing clickable is shown.

@@ -1,13 +1,17 @@
 /** The committed recordings, and a portal without a page that plays them on virtual time. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { replayHeadless, type HeadlessReplay } from '../../src/app/replay/headlessReplay.ts';
+import {
+  replayHeadless,
+  type HeadlessReplay,
+  type HeadlessReplayOptions,
+} from '../../src/app/replay/headlessReplay.ts';
 import type { ReplayOutcome } from '../../src/app/replay/replayOutcome.ts';
 import { loadRecording } from '../../src/app/replay/loadRecording.ts';
 import type { Speed } from '../../src/platform/pacedClock.ts';
 import { createReport } from '../../src/platform/report.ts';
 import { createFakeClock } from '../../src/platform/testing/fakeClock.ts';
-import type { PlayableRecording } from '../../src/transport/replay/index.ts';
+import type { LoadedRecording, PlayableRecording } from '../../src/transport/replay/index.ts';
 import { withRecordingFile } from '../../tools/tote/recordingFile.ts';
 import { noNavigation } from '../../tools/tote/nodePlatform.ts';
 
@@ -19,7 +23,7 @@ const keptFolder = join(import.meta.dirname, '../kept');
 /** Paths of the recordings that kept tests replay. */
 export const KEPT = recordingsIn(keptFolder).map((name) => join(keptFolder, name));
 export const recordingPath = (name: string): string => join(folder, name);
-export const readRecording = (name: string): Promise<PlayableRecording> =>
+export const readRecording = (name: string): Promise<LoadedRecording> =>
   withRecordingFile(recordingPath(name), loadRecording);
 
 /** Real ms between two checks. Coarse, because recordings run long. */
@@ -36,12 +40,13 @@ export const playRecording = async (
   film: PlayableRecording,
   speed: Speed,
   during: (playing: HeadlessReplay) => void = () => undefined,
+  faults: Pick<HeadlessReplayOptions, 'faultSeed' | 'onFault'> = {},
 ): Promise<PlaybackResult> => {
   const real = createFakeClock(0, () => true);
   const errors: string[] = [];
   const report = createReport(({ level, what }) => level === 'error' && errors.push(what));
   const turn = (run: () => void): void => void real.after(0, run);
-  const playing = replayHeadless(film, { real, turn, navigation: noNavigation(), report, speed });
+  const playing = replayHeadless(film, { real, turn, navigation: noNavigation(), report, speed, ...faults });
   let concluded: ReplayOutcome | null = null;
   const waiting = playing.concluded.then((conclusion) => (concluded = conclusion));
   during(playing);

@@ -56,6 +56,13 @@ describe('in production', () => {
       { desk: 'live', framedBy: "'self'", frames: expect.stringMatching(/^http/) },
     ]);
   });
+  it('P-15 SAFE-54 the page names no tools for developers', async () => {
+    const toolsOf = async ({ origin }: RunningHouse) => {
+      const page = await (await fetch(origin, { headers: { accept: 'text/html' } })).text();
+      return /<meta name="developer-tools" content="([^"]*)">/.exec(page)?.[1] ?? null;
+    };
+    expect([await toolsOf(closed), await toolsOf(open)]).toEqual([null, '/dev/replay /docs/playground']);
+  });
   it('SAFE-54 the documents have no playground, and name none', async () => {
     const answers = async ({ origin }: RunningHouse) => {
       const get = async (path: string) => (await fetch(`${origin}${path}`, { headers: { accept: '*/*' } })).status;

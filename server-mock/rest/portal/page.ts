@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../../src/contract/languages.ts';
+import { DESK_PATH } from '../../../src/contract/deskPaths.ts';
 import {
   PICTURE_COOKIE,
   PICTURE_ATTRIBUTE,
@@ -9,6 +10,7 @@ import {
   decodePictureCookie,
   encodePictureCookie,
 } from '../../../src/contract/system/pictureCookie.ts';
+import { developerToolsTag } from '../../../src/lib/developerTools.ts';
 import { contentOf } from '../handlers/content.ts';
 import { permissionOf, type PermissionRequest, statusInfo } from '../handlers/permission.ts';
 import { success } from '../../session/envelope.ts';
@@ -73,7 +75,8 @@ export const withStartBlock = async (
     status: success(statusInfo(house), now, position),
     banners,
   };
-  const block = `<script type="application/json" id="start">${inert(start)}</script>`;
+  const tools = house.simulatesParties ? developerToolsTag({ desk: DESK_PATH, playground: '/docs/playground' }) : '';
+  const block = `${tools}<script type="application/json" id="start">${inert(start)}</script>`;
   const textPreloads = (texts[words.language] ?? [])
     .filter((file) => OWN_SCRIPT.test(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)

@@ -1,12 +1,14 @@
 import type { RecordingDiff } from '../../recording/diff/diff.ts';
 import type { CompareShown } from '../../screens/replay/desk/deskShown.ts';
+import { openFileShown, type OpenedFile } from './deskState.ts';
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? '–';
 
 /** The difference of two recordings as texts. */
-export const comparisonShown = (id: number, name: string, { same, parting, frames }: RecordingDiff): CompareShown => ({
-  id,
-  name,
+export const comparisonShown = (other: OpenedFile, { same, parting, frames }: RecordingDiff): CompareShown => ({
+  id: other.file.id,
+  name: other.name,
+  file: openFileShown(other),
   same,
   parting: parting && {
     t: parting.a?.t ?? parting.b?.t ?? 0,

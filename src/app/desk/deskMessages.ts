@@ -9,6 +9,8 @@ export interface DeskCalls {
     name: string,
   ) => { readonly file: DeskFile; readonly bytes: Blob; readonly sentences: readonly string[] };
   readonly close: (file: number) => void;
+  readonly playable: Desk['playable'];
+  readonly stateAt: (file: number, t: number) => Awaited<ReturnType<Desk['stateAt']>>;
   readonly counts: Desk['counts'];
   readonly filter: (file: number, lanes: readonly number[], text: string) => Awaited<ReturnType<Desk['filter']>>;
   readonly rows: (file: number, from: number, count: number) => Awaited<ReturnType<Desk['rows']>>;

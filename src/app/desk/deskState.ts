@@ -1,6 +1,6 @@
 /** What the desk holds, apart from its actions. */
 import type { DeskFile } from '../../recording/desk/desk.ts';
-import type { DeskShown, FileShown } from '../../screens/replay/desk/deskShown.ts';
+import type { DeskShown, FileShown, OpenFileShown } from '../../screens/replay/desk/deskShown.ts';
 
 export interface OpenedFile {
   readonly file: DeskFile;
@@ -45,6 +45,22 @@ export const EMPTY_DESK: DeskShown = {
   faults: [],
   notice: null,
 };
+/** What is forgotten when another file is chosen. */
+export const NEWLY_CHOSEN = {
+  part: null,
+  looping: false,
+  text: '',
+  inspected: null,
+  place: -1,
+  matched: 0,
+  comparison: null,
+  leaks: null,
+  kept: null,
+  keepFailure: null,
+  notice: null,
+  failure: null,
+} as const satisfies Partial<DeskShown>;
+
 export const createListeners = () => {
   const listeners = new Set<() => void>();
   return {
@@ -59,6 +75,11 @@ export const createListeners = () => {
 };
 /** Name of the recording of a live portal. */
 export const LIVE_NAME = 'live';
+/** Lanes of the newest minutes of a live portal: those that a person has put out stay so. */
+export const lanesAfter = (before: OpenedFile | null, { lanes }: DeskFile): Set<number> => {
+  const hidden = new Set(before?.file.lanes.flatMap(({ topic }, lane) => (before.chosen.has(lane) ? [] : [topic])));
+  return new Set([...lanes.keys()].filter((lane) => !hidden.has(lanes[lane]?.topic ?? '')));
+};
 /** `#at=12345`: the position that a copied link names. */
 export const positionIn = (hash: string): number | null => {
   const [, ms] = /^#at=(\d{1,9})$/.exec(hash) ?? [];
@@ -70,4 +91,12 @@ export const fileShown = ({ file, name }: OpenedFile): FileShown => ({
   startedAt: file.head.startedAt,
   lengthMs: file.lengthMs,
   events: file.events,
+});
+export const openFileShown = (of: OpenedFile): OpenFileShown => ({
+  ...fileShown(of),
+  marks: of.file.marks,
+  gaps: of.file.gaps,
+  sentences: of.sentences,
+  linked: of.offered,
+  lanes: of.file.lanes.map((lane, index) => ({ ...lane, chosen: of.chosen.has(index) })),
 });

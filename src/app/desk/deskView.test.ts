@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { topicRow } from '../../contract/index.ts';
 import { nodePacker } from '../../../server-mock/platform/packer.ts';
 import { createDesk } from '../../recording/desk/desk.ts';
@@ -81,6 +81,10 @@ const opened = async (hash = '', offered = false) => {
         timers.push(run);
         return () => undefined;
       },
+      frame: (run) => {
+        queueMicrotask(run);
+        return () => undefined;
+      },
     },
     reload: () => {
       reloads += 1;
@@ -146,7 +150,10 @@ describe('the desk’s view', () => {
     }
     const end = view.shown().file?.lengthMs ?? 0;
     // The portal has carried out the seeks.
-    for (const n of [1, 2, 3, 4]) tell({ is: 'sought', n });
+    for (const n of [1, 2, 3, 4]) {
+      tell({ is: 'sought', n });
+      await until(() => true);
+    }
     tell({ is: 'position', at: end, paused: false, lagMs: 0 });
     await until(() => view.shown().place === view.shown().matched - 1);
     expect(view.shown().paused).toBe(false);
@@ -203,6 +210,11 @@ describe('the desk’s view', () => {
     await until(() => view.shown().comparison !== null);
     expect(view.shown().comparison).toMatchObject({ name: 'a.ndjson', same: false });
     expect(view.shown().comparison?.parting?.path).toMatch(/^\$/);
+    // Its own timeline, in the range of the first one.
+    const own = view.shown().comparison?.file;
+    const counts = await view.counts(first, 10);
+    expect(own?.lanes).toHaveLength(counts.length);
+    expect(counts.flatMap((lane) => [...lane]).some((count) => count > 0)).toBe(true);
     view.close(view.shown().file?.id ?? 0);
     expect(view.shown().file?.name).toBe('a.ndjson');
     view.close(first);
@@ -273,6 +285,34 @@ describe('the desk’s view', () => {
     expect(listening()).toBe(1);
     view.portalIn(null);
     expect(listening()).toBe(0);
+  });
+
+  test('P-09 P-15 a step by a condition that never holds says so, one that holds does not, and the sentence goes away', async () => {
+    const { view, tell, timers } = await opened();
+    tell({ is: 'sought', n: 1 });
+    const condition = { topic: 'wallet:p1', path: '$.balance', is: '=', value: '1' } as const;
+    view.stepUntil(condition);
+    tell({ is: 'position', at: 700, paused: true, lagMs: 0 });
+    tell({ is: 'ended', hash: 'a', recorded: 'a', equal: true });
+    expect(view.shown().notice).toBeNull();
+    view.stepUntil(condition);
+    tell({ is: 'ended', hash: 'a', recorded: 'a', equal: true });
+    expect(view.shown().notice).toBe('neverHeld');
+    timers.at(-1)?.();
+    expect(view.shown().notice).toBeNull();
+  });
+
+  test('P-15 a seek in the frame is answered by the desk’s engine', async () => {
+    const { view, orders, tell, until } = await opened();
+    tell({ is: 'wanted', n: 5, at: 1_500 });
+    await until(() => view.shown().matched > 0);
+    await vi.waitFor(() => expect(orders.at(-1)).toMatchObject({ do: 'state', n: 5 }));
+    const answer = orders.findLast((order) => order.do === 'state');
+    const frames = JSON.parse(answer?.text ?? '[]') as readonly { readonly topic: string }[];
+    expect(new Set(frames.map(({ topic }) => topic)).size).toBeGreaterThan(2);
+    const before = (await view.rows(0, 1_500)).filter(({ t }) => t <= 1_500);
+    // Records of the file’s own are among them; the head is not.
+    expect(answer?.records).toBe((before.at(-1)?.line ?? 0) - 1);
   });
 
   test('P-12 P-15 injected faults are listed where they happened', async () => {

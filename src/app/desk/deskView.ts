@@ -7,7 +7,17 @@ import type { Clock, Platform } from '../../platform/platform.ts';
 import { RecordingError } from '../../recording/errors.ts';
 import type { DeskShown, DeskView } from '../../screens/replay/desk/deskShown.ts';
 import type { DeskClient } from './deskClient.ts';
-import { createListeners, EMPTY_DESK, fileShown, LIVE_NAME, type OpenedFile, positionIn } from './deskState.ts';
+import {
+  createListeners,
+  EMPTY_DESK,
+  fileShown,
+  lanesAfter,
+  LIVE_NAME,
+  NEWLY_CHOSEN,
+  openFileShown,
+  type OpenedFile,
+  positionIn,
+} from './deskState.ts';
 import { createFileActions } from './fileActions.ts';
 import { followLive, type LivePort, type LiveTail } from './liveTail.ts';
 import type { KeepOnDesk, KeptOnDesk } from './keepOnDesk.ts';
@@ -25,12 +35,13 @@ export interface DeskViewOptions {
   readonly livePortsOf: ((frame: HTMLIFrameElement, run: (port: LivePort) => void) => () => void) | null;
   /** Makes a test of the recording up to a moment (P-17); rejects with a RecordingError. */
   readonly keepTest: (options: KeepOnDesk) => Promise<KeptOnDesk>;
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<Clock, 'after' | 'frame'>;
   /** Loads the portal's page in the frame anew. */
   readonly reload: (frame: HTMLIFrameElement) => void;
 }
 /** Faults that the timeline draws. */
 const MOST_FAULTS = 2_000;
+const NOTICE_MS = 8_000;
 
 export const createDeskView = (options: DeskViewOptions): DeskView => {
   const { client, navigation, portsOf, livePortsOf, keepTest, clock, reload } = options;
@@ -40,6 +51,8 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
   let shown: DeskShown = { ...EMPTY_DESK, canFollow: livePortsOf !== null };
   let at = 0;
   let lagMs = 0;
+  /** A step to a topic or a condition is on its way. */
+  let stepping = false;
   let frame: HTMLIFrameElement | null = null;
   let player: PortalPlayer | null = null;
   let current: OpenedFile | null = null;
@@ -50,28 +63,22 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
   const set = (change: Partial<DeskShown>): void => {
     shown = { ...shown, ...change };
     changes.call();
+    const { notice = null } = change;
+    // What was done last is old news after a while.
+    if (notice !== null) clock.after(NOTICE_MS, () => shown.notice === notice && set({ notice: null }));
   };
   const fail = (name: string, error: unknown): void => {
     const { line, reason } = error instanceof RecordingError ? error : { line: 0, reason: String(error) };
     set({ failure: { name, line, reason }, reading: null, searching: null });
   };
   const tellFiles = (): void => set({ files: [...opened.values()].map(fileShown) });
-  const tellLanes = (of: OpenedFile): void =>
-    set({
-      file: {
-        ...fileShown(of),
-        marks: of.file.marks,
-        gaps: of.file.gaps,
-        sentences: of.sentences,
-        linked: of.offered,
-        lanes: of.file.lanes.map((lane, index) => ({ ...lane, chosen: of.chosen.has(index) })),
-      },
-    });
+  const tellLanes = (of: OpenedFile): void => set({ file: openFileShown(of) });
 
   const inspection = createInspection({
     client,
     current: () => current,
     at: () => at,
+    frame: clock.frame,
     show: (place, inspected) => set({ place, inspected }),
     fail,
   });
@@ -111,6 +118,8 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         player?.seek(at);
         return set({ paused: true });
       case 'position':
+        // The step has come to its place.
+        if (news.paused) stepping = false;
         if (news.paused !== shown.paused) set({ paused: news.paused });
         lagMs = news.paused ? 0 : news.lagMs;
         if (Math.abs(news.at - at) >= 1) moveTo(news.at);
@@ -119,7 +128,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         if (news.calls.length !== shown.unmatched.length) set({ unmatched: news.calls });
         return;
       case 'ended':
-        return set({ outcome: news, paused: true });
+        return set({ outcome: news, paused: true, ...(stepping && { notice: 'neverHeld' }) });
       case 'failed':
         return fail(current?.name ?? '', new RecordingError(news.line, news.reason));
       case 'fault':
@@ -127,6 +136,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
           faults: [...shown.faults, { t: news.at, topic: news.topic, what: news.what }].slice(-MOST_FAULTS),
         });
       case 'sought':
+      case 'wanted':
         return;
     }
   };
@@ -147,11 +157,17 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     let left = false;
     const forget = portsOf(frame, (port) => {
       const load = async (): Promise<void> => {
-        const content = new Uint8Array(await of.bytes.arrayBuffer());
+        const playable = await client.ask('playable', [of.file.id]);
         if (left) return;
-        const made = createPortalPlayer(port, (news) => player === made && heard(news));
+        const made = createPortalPlayer(port, clock.frame, (news) => player === made && heard(news));
         player = made;
-        made.load({ bytes: content, faultSeed: shown.faultSeed, speed: shown.speed });
+        made.load({
+          bytes: of.bytes,
+          playable,
+          stateAt: (t) => client.ask('stateAt', [of.file.id, t]),
+          faultSeed: shown.faultSeed,
+          speed: shown.speed,
+        });
       };
       load().catch((error: unknown) => fail(of.name, error));
     });
@@ -172,12 +188,8 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
       const made = await client.ask('open', [new Blob([text]), LIVE_NAME]);
       if (!isWanted()) return await client.ask('close', [made.file.id]);
       const before = current;
-      const hidden = new Set(before?.file.lanes.flatMap(({ topic }, lane) => (before.chosen.has(lane) ? [] : [topic])));
-      const chosen = new Set(
-        [...made.file.lanes.keys()].filter((lane) => !hidden.has(made.file.lanes[lane]?.topic ?? '')),
-      );
       const wasWhole = shown.range.to >= (before?.file.lengthMs ?? 0);
-      current = { ...made, name: LIVE_NAME, chosen, offered: false, isLive: true };
+      current = { ...made, name: LIVE_NAME, chosen: lanesAfter(before, made.file), offered: false, isLive: true };
       opened.set(made.file.id, current);
       if (before?.isLive) {
         opened.delete(before.file.id);
@@ -221,21 +233,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     const { lengthMs } = of.file;
     at = Math.min(linked ?? 0, lengthMs);
     linked = null;
-    set({
-      range: { from: 0, to: Math.max(1, lengthMs) },
-      part: null,
-      looping: false,
-      text: '',
-      inspected: null,
-      place: -1,
-      matched: 0,
-      comparison: null,
-      leaks: null,
-      kept: null,
-      keepFailure: null,
-      notice: null,
-      failure: null,
-    });
+    set({ ...NEWLY_CHOSEN, range: { from: 0, to: Math.max(1, lengthMs) } });
     tellLanes(of);
     restartPortal();
     void filter();
@@ -244,6 +242,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
   const seek = (to: number): void => {
     if (current === null) return;
     const target = Math.round(Math.max(0, Math.min(to, current.file.lengthMs)));
+    stepping = false;
     player?.seek(target);
     if (shown.outcome !== null) set({ outcome: null });
     moveTo(target);
@@ -254,10 +253,8 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     at: () => at,
     lagMs: () => lagMs,
     onPosition: positions.add,
-    counts: async (buckets) => {
-      const of = current;
-      return of === null ? [] : client.ask('counts', [of.file.id, shown.range.from, shown.range.to, buckets]);
-    },
+    counts: async (file, buckets) =>
+      opened.has(file) ? client.ask('counts', [file, shown.range.from, shown.range.to, buckets]) : [],
     rows: async (from, count) => (current === null ? [] : client.ask('rows', [current.file.id, from, count])),
     open: (file, name, offered = false) => {
       opens += 1;
@@ -340,12 +337,14 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         .catch((error: unknown) => fail(of.name, error));
     },
     stepFrame: () => player?.step({ by: 'frame' }),
-    stepInTopic: (topic) => player?.step({ by: 'topic', topic }),
-    stepUntil: ({ topic, path, is, value }) =>
-      player?.step({
-        by: 'condition',
-        condition: { topic, path: keysOfPath(path), is, value },
-      }),
+    stepInTopic: (topic) => {
+      stepping = player !== null;
+      player?.step({ by: 'topic', topic });
+    },
+    stepUntil: ({ path, ...condition }) => {
+      stepping = player !== null;
+      player?.step({ by: 'condition', condition: { ...condition, path: keysOfPath(path) } });
+    },
     setSpeed: (speed) => {
       player?.setSpeed(speed);
       set({ speed });

@@ -34,6 +34,8 @@ const calls: Calls = {
     return { file: await desk.open(bytesOfBlob(bytes), progress), bytes, sentences };
   },
   close: (_, file) => desk.close(file),
+  playable: (_, file) => desk.playable(file),
+  stateAt: (_, ...args) => desk.stateAt(...args),
   counts: (_, ...args) => desk.counts(...args),
   filter: (progress, file, lanes, text) => desk.filter(file, { lanes, text }, progress),
   rows: (_, ...args) => desk.rows(...args),

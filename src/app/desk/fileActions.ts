@@ -77,7 +77,7 @@ export const createFileActions = (options: FileActionOptions): FileActions => {
       if (of === null || other === undefined) return set({ comparison: null });
       client
         .ask('diff', [of.file.id, other.file.id])
-        .then((diff) => current() === of && set({ comparison: comparisonShown(other.file.id, other.name, diff) }))
+        .then((diff) => current() === of && set({ comparison: comparisonShown(other, diff) }))
         .catch((error: unknown) => fail(of.name, error));
     },
   };

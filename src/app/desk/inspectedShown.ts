@@ -2,8 +2,6 @@ import type { InspectedEvent } from '../../recording/desk/inspector.ts';
 import type { InspectedShown } from '../../screens/replay/desk/deskShown.ts';
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
-/** A value of a large table is shown in part: a person reads its beginning, and copies the event for the rest. */
-const LONGEST_VALUE = 200_000;
 
 const fieldsOf = (value: unknown): InspectedShown['fields'] =>
   typeof value === 'object' && value !== null
@@ -23,11 +21,12 @@ export const inspectedShown = ({ line, record, gate, changes, value }: Inspected
     fields: fieldsOf(frame ? frame.f.data : rest),
     json: JSON.stringify(record, null, 2),
     gate,
-    changes: changes.map(({ path, before, after }) => ({
+    changes: changes.map(({ path, keys, before, after }) => ({
       path,
+      keys,
       before: before === undefined ? null : textOf(before),
       after: after === undefined ? null : textOf(after),
     })),
-    value: value === undefined ? null : JSON.stringify(value, null, 2).slice(0, LONGEST_VALUE),
+    value,
   };
 };

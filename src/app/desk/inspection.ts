@@ -1,5 +1,7 @@
 /** What the inspector shows: the event at the position, or the one that was chosen; always the newest wish alone (P-15). */
+import type { Clock } from '../../platform/platform.ts';
 import type { InspectedShown } from '../../screens/replay/desk/deskShown.ts';
+import { afterFrames } from './afterFrames.ts';
 import type { DeskClient } from './deskClient.ts';
 import type { OpenedFile } from './deskState.ts';
 import { inspectedShown } from './inspectedShown.ts';
@@ -9,16 +11,20 @@ export interface InspectionOptions {
   readonly current: () => OpenedFile | null;
   /** Ms of the recording. */
   readonly at: () => number;
+  readonly frame: Clock['frame'];
   readonly show: (place: number, inspected: InspectedShown | null) => void;
   readonly fail: (name: string, error: unknown) => void;
 }
+/** Frames between two inspections while the position moves: list and inspector are drawn anew with each. */
+const PAUSE_FRAMES = 4;
+
 export interface Inspection {
   /** Shows the last event up to the position. While one is read, later wishes replace each other. */
   readonly follow: () => Promise<void>;
   /** Shows one event. `place`: its place in the list. */
   readonly choose: (place: number, line: number) => Promise<void>;
 }
-export const createInspection = ({ client, current, at, show, fail }: InspectionOptions): Inspection => {
+export const createInspection = ({ client, current, at, frame, show, fail }: InspectionOptions): Inspection => {
   let following = false;
   let again = false;
   /** Number of the newest wish: an older one that ends later is not shown. */
@@ -44,6 +50,7 @@ export const createInspection = ({ client, current, at, show, fail }: Inspection
     } catch (error) {
       if (current() === of) fail(of.name, error);
     }
+    if (again) await new Promise<void>((run) => afterFrames(frame, PAUSE_FRAMES, run));
     following = false;
     if (!again) return;
     again = false;

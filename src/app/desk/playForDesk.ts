@@ -2,10 +2,13 @@
 import { RecordingError } from '../../recording/errors.ts';
 import { portOfParent } from '../../platform/framePort.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { SoughtState } from '../../transport/replay/index.ts';
 import type { Step } from '../../transport/replay/player.ts';
 import type { MissingFeature } from '../start/missingFeatures.ts';
 import { awaitReplayEnd } from '../replay/replayOutcome.ts';
+import { openPaged } from '../replay/loadRecording.ts';
 import { type ReplayPortal, startReplayPortal } from '../replay/startReplayPortal.ts';
+import { bytesOfBlob } from './deskFile.ts';
 import type { DeskOrder, PortalNews, StepTo } from './portalLink.ts';
 import { holds } from './stepCondition.ts';
 
@@ -21,6 +24,15 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
   const tell = (news: PortalNews): void => port.postMessage(news);
   let portal: ReplayPortal | null = null;
   let awaiting = false;
+  let wanted = 0;
+  /** Asks for states that have not been answered yet, by their number. */
+  const states = new Map<number, (state: SoughtState) => void>();
+  const stateAt = (t: number): Promise<SoughtState> =>
+    new Promise((resolve) => {
+      wanted += 1;
+      states.set(wanted, resolve);
+      tell({ is: 'wanted', n: wanted, at: t });
+    });
 
   /** Reports the end once for each time that it is reached. */
   const awaitEnd = async ({ replay, clock, store }: ReplayPortal): Promise<void> => {
@@ -35,11 +47,12 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
     awaiting = false;
     tell({ is: 'ended', hash: hash.total, recorded: expected.total, equal });
   };
-  const load = async ({ bytes, speed, faultSeed }: Load): Promise<void> => {
-    portal = await startReplayPortal({
+  const load = async ({ bytes, playable, speed, faultSeed }: Load): Promise<void> => {
+    const film = await openPaged(bytesOfBlob(bytes), playable, stateAt);
+    portal = startReplayPortal({
       real,
       missingFeatures,
-      bytes,
+      film,
       speed,
       faultSeed,
       onFault: (what, topic) => tell({ is: 'fault', at: portal?.replay.at() ?? 0, topic, what }),
@@ -69,6 +82,11 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
       });
       return;
     }
+    if (order.do === 'state') {
+      states.get(order.n)?.({ index: order.records, frames: JSON.parse(order.text) as SoughtState['frames'] });
+      states.delete(order.n);
+      return;
+    }
     if (portal === null) return;
     const { replay, clock } = portal;
     switch (order.do) {
@@ -77,9 +95,9 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
       case 'resume':
         return replay.resume();
       case 'seek':
-        replay.seek(order.to);
+        replay.seek(order.to, () => tell({ is: 'sought', n: order.n }));
         void awaitEnd(portal);
-        return tell({ is: 'sought', n: order.n });
+        return;
       case 'step':
         return replay.step(stepOf(order.step, portal));
       case 'speed':

@@ -1,5 +1,6 @@
 /** Messages between the replay desk and the portal that plays beside it, over a port (P-15). Both are pages of one origin. */
 import type { FaultKind } from '../../transport/replay/index.ts';
+import type { DeskPlayable, DeskState } from '../../recording/desk/desk.ts';
 import type { Speed } from '../../platform/pacedClock.ts';
 
 /** Where a step ends. A condition compares the value at a JSON path of a topic. */
@@ -16,7 +17,16 @@ export interface StepCondition {
   readonly value: string;
 }
 export type DeskOrder =
-  | { readonly do: 'load'; readonly bytes: Uint8Array; readonly faultSeed: number | null; readonly speed: Speed }
+  | {
+      readonly do: 'load';
+      readonly bytes: Blob;
+      /** What the desk's worker found in these bytes, so that the portal reads only the parts that it plays. */
+      readonly playable: DeskPlayable;
+      readonly faultSeed: number | null;
+      readonly speed: Speed;
+    }
+  /** The answer to `wanted`. */
+  | ({ readonly do: 'state'; readonly n: number } & DeskState)
   | { readonly do: 'pause' }
   | { readonly do: 'resume' }
   /** `n` returns with `sought`. */
@@ -30,6 +40,8 @@ export type PortalNews =
   /** Ms of the recording, and ms by which the replay is behind its speed. */
   | { readonly is: 'position'; readonly at: number; readonly paused: boolean; readonly lagMs: number }
   | { readonly is: 'sought'; readonly n: number }
+  /** A seek, or a loop that begins anew, needs the state at a time from the desk's worker. */
+  | { readonly is: 'wanted'; readonly n: number; readonly at: number }
   /** A fault was injected here. */
   | { readonly is: 'fault'; readonly at: number; readonly topic: string; readonly what: FaultKind }
   | { readonly is: 'unmatched'; readonly calls: readonly string[] }

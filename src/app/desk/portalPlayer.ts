@@ -3,6 +3,9 @@
  * and the last wish waits.
  */
 import type { Speed } from '../../platform/pacedClock.ts';
+import type { Clock } from '../../platform/platform.ts';
+import type { DeskPlayable, DeskState } from '../../recording/desk/desk.ts';
+import { afterFrames } from './afterFrames.ts';
 import type { DeskOrder, PortalNews, StepTo } from './portalLink.ts';
 
 /** The used part of a MessagePort. */
@@ -11,7 +14,10 @@ export interface PortalPort {
   readonly onNews: (run: (news: PortalNews) => void) => void;
 }
 export interface PortalFilm {
-  readonly bytes: Uint8Array;
+  readonly bytes: Blob;
+  readonly playable: DeskPlayable;
+  /** Asks the worker; rejects if the file cannot be read. */
+  readonly stateAt: (t: number) => Promise<DeskState>;
   readonly faultSeed: number | null;
   readonly speed: Speed;
 }
@@ -24,7 +30,16 @@ export interface PortalPlayer {
   readonly setSpeed: (speed: Speed) => void;
   readonly loop: (between: { readonly from: number; readonly to: number } | null) => void;
 }
-export const createPortalPlayer = (port: PortalPort, onNews: (news: PortalNews) => void): PortalPlayer => {
+/** Frames between two seeks: in it the portal's picture is painted. */
+const PAUSE_FRAMES = 1;
+
+/** `frame`: runs before the next paint. */
+export const createPortalPlayer = (
+  port: PortalPort,
+  frame: Clock['frame'],
+  onNews: (news: PortalNews) => void,
+): PortalPlayer => {
+  let stateAt: PortalFilm['stateAt'] | null = null;
   let sought = 0;
   let underWay: number | null = null;
   let wish: number | null = null;
@@ -35,20 +50,35 @@ export const createPortalPlayer = (port: PortalPort, onNews: (news: PortalNews) 
     underWay = sought;
     port.post({ do: 'seek', to, n: sought });
   };
+  const sendWish = (): void => {
+    const next = wish;
+    underWay = null;
+    wish = null;
+    if (next !== null) send(next);
+  };
   port.onNews((news) => {
     if (news.is === 'playing') ready = true;
+    if (news.is === 'wanted') {
+      const { n, at } = news;
+      stateAt?.(at).then(
+        (state) => port.post({ do: 'state', n, ...state }),
+        (error: unknown) => onNews({ is: 'failed', line: 0, reason: String(error) }),
+      );
+      return;
+    }
     if (news.is === 'sought' && news.n === underWay) {
-      underWay = null;
-      const next = wish;
-      wish = null;
-      if (next !== null) send(next);
+      if (wish === null) underWay = null;
+      else afterFrames(frame, PAUSE_FRAMES, sendWish);
     }
     // A position from before a seek that is under way would draw the playhead back.
     if (news.is === 'position' && underWay !== null) return;
     onNews(news);
   });
   return {
-    load: (film) => port.post({ do: 'load', ...film }),
+    load: ({ stateAt: ask, ...film }) => {
+      stateAt = ask;
+      port.post({ do: 'load', ...film });
+    },
     pause: () => port.post({ do: 'pause' }),
     resume: () => port.post({ do: 'resume' }),
     seek: (to) => {

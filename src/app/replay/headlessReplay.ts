@@ -1,7 +1,7 @@
 /** Replays a recording into the portal without a page, so that tools and tests can compare the final state (P-11). */
 import type { RootState } from '../../domains/reducer.ts';
 import { showTopic } from '../../domains/connection/connection.intents.ts';
-import type { PlayableRecording, Replay } from '../../transport/replay/index.ts';
+import type { PlayableRecording, Replay, ReplayOptions } from '../../transport/replay/index.ts';
 import { createReplay } from '../../transport/replay/index.ts';
 import { startHeadless } from '../headless.ts';
 import { PORTAL_TOPICS } from '../start/portalTopics.ts';
@@ -17,13 +17,15 @@ export interface HeadlessReplay {
   readonly concluded: Promise<ReplayOutcome>;
   readonly stop: () => void;
 }
-export interface HeadlessReplayOptions extends ReplayPlatformOptions {
+export interface HeadlessReplayOptions extends ReplayPlatformOptions, Pick<ReplayOptions, 'faultSeed' | 'onFault'> {
   readonly silences?: boolean;
 }
 export const replayHeadless = (film: PlayableRecording, options: HeadlessReplayOptions): HeadlessReplay => {
   const platform = replayPlatform(film.head, options);
   const replay = createReplay(platform, film, {
     topics: PORTAL_TOPICS,
+    faultSeed: options.faultSeed ?? null,
+    ...(options.onFault && { onFault: options.onFault }),
     ...(options.silences === undefined ? {} : { keepSilences: options.silences }),
   });
   const portal = startHeadless({

@@ -7,7 +7,7 @@ import { liveValues } from '../../domains/projection.ts';
 import { compareTruth, type TruthVerdict } from '../../recording/keep/compareTruth.ts';
 import { truthGroups, truthPoints, type TruthGroup, type TruthPoint } from '../../recording/keep/truths.ts';
 import type { Recording } from '../../recording/read/recording.ts';
-import type { PlayableRecording } from '../../transport/replay/index.ts';
+import type { LoadedRecording } from '../../transport/replay/index.ts';
 import { PORTAL_TOPICS } from '../start/portalTopics.ts';
 import { loadRecording } from './loadRecording.ts';
 import { replayHeadless, type HeadlessReplay, type HeadlessReplayOptions } from './headlessReplay.ts';
@@ -65,7 +65,7 @@ export type JudgeOptions = Omit<HeadlessReplayOptions, 'speed'>;
 
 /** The verdict of each topic of the group. Steps run as fast as possible, whatever the recording's own pace. */
 export const judgeTruth = async (
-  film: PlayableRecording,
+  film: LoadedRecording,
   group: TruthGroup,
   options: JudgeOptions,
 ): Promise<readonly TruthVerdict[]> => {

@@ -12,6 +12,7 @@ import { PlatformProvider } from '../../ui/context/PlatformContext.tsx';
 import type { MissingFeature } from '../start/missingFeatures.ts';
 import type { PortalStore } from '../store.ts';
 import { awaitReplayEnd } from './replayOutcome.ts';
+import { openWhole } from './loadRecording.ts';
 import type { FileRequest } from './replayRequest.ts';
 import { startReplayPortal } from './startReplayPortal.ts';
 import { createReplayView, type ReplayView } from './replayView.ts';
@@ -51,10 +52,10 @@ export const playInPage = async (
   const view = createReplayView(request.name);
   const texts = await drawStrip(real, view);
   try {
-    const { replay, clock, store, started } = await startReplayPortal({
+    const { replay, clock, store, started } = startReplayPortal({
       real,
       missingFeatures,
-      bytes: await fetchOwnFile(request.file),
+      film: await openWhole(await fetchOwnFile(request.file)),
       speed: speedOf(request.speed),
       faultSeed: null,
     });

@@ -4,6 +4,8 @@ import { pathText } from '../verify/difference.ts';
 export interface ValueChange {
   /** JSON path: `$.rows["b-17"].payout`. */
   readonly path: string;
+  /** The keys of that path. */
+  readonly keys: readonly (string | number)[];
   /** Undefined: no value there. */
   readonly before: unknown;
   readonly after: unknown;
@@ -18,7 +20,7 @@ export const changesBetween = (before: unknown, after: unknown, most = 200): rea
     // Folds share what they did not change.
     if (changes.length >= most || Object.is(a, b)) return;
     if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) {
-      changes.push({ path: pathText(path), before: a, after: b });
+      changes.push({ path: pathText(path), keys: path, before: a, after: b });
       return;
     }
     const isList = Array.isArray(a);

@@ -8,6 +8,8 @@ import type { Packer } from '../packer.ts';
 import { openRecording } from '../read/openRecording.ts';
 import { assertSound, blockOfLine } from '../read/records.ts';
 import type { Recording } from '../read/recording.ts';
+import type { RecordingIndex } from '../packed/indexer.ts';
+import { createFactsReader, type RecordingFacts } from '../read/recordingFacts.ts';
 import type { RecordingBytes } from '../read/source.ts';
 import { isEvent, type RecordingHead } from '../records.ts';
 import type { RowLookUp } from '../rows.ts';
@@ -16,7 +18,7 @@ import { sliceRecording } from '../slice/slice.ts';
 import { createBlockCache, type ReadBlock } from './blockCache.ts';
 import { type EventRow, eventRow } from './eventRow.ts';
 import { createInspector, type InspectedEvent, type Inspector } from './inspector.ts';
-import { firstAt, readTimeline, type Timeline } from './timeline.ts';
+import { createTimelineReader, firstAt, type Timeline } from './timeline.ts';
 
 export interface DeskFile {
   readonly id: number;
@@ -38,12 +40,26 @@ export interface DeskSlice {
   readonly records: number;
   readonly lengthMs: number;
 }
+/** What the portal needs to play the file without reading the whole of it again. */
+export interface DeskPlayable {
+  readonly index: RecordingIndex;
+  readonly facts: RecordingFacts;
+}
+/** `text`: JSON of the frames that bring a new gate there, since a text passes between threads without being taken apart. */
+export interface DeskState {
+  /** Number of records after the head that are in it. */
+  readonly records: number;
+  readonly text: string;
+}
 export type Progress = (done: number) => void;
 
 export interface Desk {
   /** Throws a RecordingError with line and reason if the file is not sound. */
   readonly open: (source: RecordingBytes, onProgress?: Progress) => Promise<DeskFile>;
   readonly close: (file: number) => void;
+  readonly playable: (file: number) => DeskPlayable;
+  /** The state at a time, for a portal that seeks. */
+  readonly stateAt: (file: number, t: number) => Promise<DeskState>;
   /** Counts for a drawing, one list for each lane. */
   readonly counts: (file: number, from: number, to: number, buckets: number) => readonly Uint32Array[];
   /** Sets the events of the list and answers how many there are. A later filter abandons an earlier one, which answers null. */
@@ -61,6 +77,7 @@ export interface Desk {
   readonly diff: (a: number, b: number, onProgress?: Progress) => Promise<RecordingDiff>;
 }
 interface Opened {
+  readonly facts: RecordingFacts;
   readonly recording: Recording;
   readonly timeline: Timeline;
   readonly inspector: Inspector;
@@ -107,13 +124,24 @@ export const createDesk = (packer: Packer, rowsOf: RowLookUp): Desk => {
   return {
     open: async (source, onProgress) => {
       const recording = await openRecording(source, packer, rowsOf);
+      const reader = createTimelineReader();
+      const factsReader = createFactsReader();
+      const { length } = recording.index.blocks;
+      let read = 0;
+      await recording.check((block) => {
+        reader.block(block);
+        for (const record of block.records) if (record !== null && record.k !== 'head') factsReader.add(record);
+        read += 1;
+        onProgress?.(read / length);
+      });
       await assertSound(recording);
-      const timeline = await readTimeline(recording, onProgress);
+      const timeline = reader.timeline();
       const blockAt = createBlockCache(recording);
       opened += 1;
       const { lengthMs, events, lanes, marks, gaps } = timeline;
       files.set(opened, {
         recording,
+        facts: factsReader.facts(),
         timeline,
         blockAt,
         inspector: createInspector(recording, blockAt),
@@ -123,6 +151,18 @@ export const createDesk = (packer: Packer, rowsOf: RowLookUp): Desk => {
       return { id: opened, head: recording.head, lengthMs, events, lanes, marks, gaps };
     },
     close: (id) => void files.delete(id),
+    playable: (id) => {
+      const { recording, facts } = fileAt(id);
+      return { index: recording.index, facts };
+    },
+    stateAt: async (id, t) => {
+      const { timeline, inspector } = fileAt(id);
+      const passed = timeline.passedAt(t);
+      // Before the first event there is no state. The head, line 1, is no record of the stream.
+      if (passed === 0) return { records: 0, text: '[]' };
+      const line = timeline.lineOf(passed - 1);
+      return { records: line - 1, text: JSON.stringify(await inspector.keyFramesAt(line)) };
+    },
     counts: (id, from, to, buckets) => {
       const { timeline } = fileAt(id);
       return timeline.lanes.map((_, lane) => timeline.counts(lane, from, to, buckets));

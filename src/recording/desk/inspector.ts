@@ -2,7 +2,8 @@
  * Tells of an event what the gate did with it and what changed (P-15). It keeps the fold of the last inspected place, so that the
  * next event costs one frame; elsewhere it begins at a keyframe, as a seek does.
  */
-import type { DropReason } from '../../gate/types.ts';
+import type { Frame } from '../../contract/frame.ts';
+import type { DropReason, GateStep } from '../../gate/types.ts';
 import { findSeekPosition, framesTo } from '../fold/seek.ts';
 import { createTopicFolds, type TopicFolds } from '../fold/topicFolds.ts';
 import { blockOfLine } from '../read/records.ts';
@@ -34,6 +35,8 @@ export interface InspectedEvent {
 export interface Inspector {
   /** Throws a RecordingError if the line has no event. */
   readonly inspect: (line: number) => Promise<InspectedEvent>;
+  /** Frames that bring a new gate to the state after this line. */
+  readonly keyFramesAt: (line: number) => Promise<readonly Frame[]>;
   /** Values of all topics after this line. */
   readonly valuesAt: (line: number) => Promise<ReadonlyMap<string, unknown>>;
 }
@@ -44,6 +47,8 @@ export const createInspector = (recording: Recording, blockAt: ReadBlock): Inspe
   let folds: TopicFolds = createTopicFolds(recording.rows);
   /** Last line in `folds`. */
   let folded = 0;
+  /** What the gate did with the last line, if that was a frame that was stepped to; a seek and the inspector ask for the same one. */
+  let stepped: { readonly line: number; readonly before: unknown; readonly step: GateStep | null } | null = null;
 
   const recordAt = async (line: number) => {
     const block = await blockAt(blockOfLine(recording, line));
@@ -75,24 +80,37 @@ export const createInspector = (recording: Recording, blockAt: ReadBlock): Inspe
     last = answer.catch(() => {
       folds = createTopicFolds(recording.rows);
       folded = 0;
+      stepped = null;
     });
     return answer;
   };
+  /** Brings the fold to the moment after `line`, and knows of the record there what the gate did. */
+  const stepTo = async (line: number): Promise<void> => {
+    if (stepped?.line === line && folded === line) return;
+    const record = await recordAt(line);
+    if (record?.k !== 'frame') return foldTo(line);
+    // Line 1 is the head.
+    await foldTo(line - 1);
+    const before = folds.value(record.f.topic);
+    stepped = { line, before, step: folds.feed(record.f) };
+    folded = line;
+  };
   const valuesAt = async (line: number): Promise<ReadonlyMap<string, unknown>> => {
-    await foldTo(line);
+    await stepTo(line);
     return folds.values();
+  };
+  const keyFramesAt = async (line: number): Promise<readonly Frame[]> => {
+    await stepTo(line);
+    return folds.keyFrames();
   };
   const inspect = async (line: number): Promise<InspectedEvent> => {
     const record = await recordAt(line);
     if (record === null || record.k === 'head' || record.k === 'key' || record.k === 'sum' || record.k === 'end')
       throw new RangeError(`line ${line} has no event`);
     if (record.k !== 'frame') return { line, record, gate: null, changes: [], value: undefined };
-    // Line 1 is the head.
-    await foldTo(line - 1);
+    await stepTo(line);
     const { topic } = record.f;
-    const before = folds.value(topic);
-    const step = folds.feed(record.f);
-    folded = line;
+    const { before, step } = stepped ?? { before: undefined, step: null };
     const value = folds.value(topic);
     const outcome = step?.dropped ?? step?.effects.at(-1)?.type ?? 'held';
     return {
@@ -112,6 +130,7 @@ export const createInspector = (recording: Recording, blockAt: ReadBlock): Inspe
     };
   };
   return {
+    keyFramesAt: (line) => queued(() => keyFramesAt(line)),
     valuesAt: (line) => queued(() => valuesAt(line)),
     inspect: (line) => queued(() => inspect(line)),
   };

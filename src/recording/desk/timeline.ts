@@ -2,7 +2,7 @@
  * The timeline of a recording (P-15): for each event its time, its lane and its line, in typed arrays. Counts for a drawing are found
  * by binary search in the times of a lane, so that drawing costs pixels and not events.
  */
-import type { Recording } from '../read/recording.ts';
+import type { BlockLines } from '../read/decodeBlock.ts';
 import type { RecordingEvent } from '../records.ts';
 import { isEvent } from '../records.ts';
 
@@ -71,11 +71,12 @@ export const firstAt = (times: Uint32Array, t: number, after: boolean): number =
 };
 const topicOf = (event: RecordingEvent): string => (event.k === 'frame' ? event.f.topic : CALLS_LANE);
 
-/** `onProgress`: the share of the file that has been read. */
-export const readTimeline = async (
-  recording: Recording,
-  onProgress: (done: number) => void = () => undefined,
-): Promise<Timeline> => {
+export interface TimelineReader {
+  /** Call for each block in the order of the file. */
+  readonly block: (lines: BlockLines) => void;
+  readonly timeline: () => Timeline;
+}
+export const createTimelineReader = (): TimelineReader => {
   const times = createColumn((length) => new Uint32Array(length));
   const lines = createColumn((length) => new Uint32Array(length));
   const laneOfEvent = createColumn((length) => new Uint16Array(length));
@@ -85,7 +86,6 @@ export const readTimeline = async (
   const marks: TimelineMark[] = [];
   const gaps: TimelineGap[] = [];
   let lengthMs = 0;
-  let events = 0;
   let closedAt: number | null = null;
 
   const add = (event: RecordingEvent, line: number): void => {
@@ -96,7 +96,6 @@ export const readTimeline = async (
       laneByTopic.set(topic, lane);
       laneTimes.push(createColumn((length) => new Uint32Array(length)));
     }
-    events += 1;
     times.push(event.t);
     lines.push(line);
     laneOfEvent.push(lane);
@@ -109,47 +108,67 @@ export const readTimeline = async (
       closedAt = null;
     }
   };
-  const { blocks } = recording.index;
-  for (const at of blocks.keys()) {
-    const { line, records } = await recording.block(at);
-    for (const [offset, record] of records.entries()) {
-      if (record === null || record.k === 'head') continue;
-      lengthMs = Math.max(lengthMs, record.t);
-      if (isEvent(record)) add(record, line + offset);
-    }
-    onProgress((at + 1) / blocks.length);
-  }
-  if (closedAt !== null) gaps.push({ from: closedAt, to: lengthMs });
-
-  const [time, lineOf, lane] = [times.taken(), lines.taken(), laneOfEvent.taken()];
-  const byLane = laneTimes.map((column) => column.taken());
+  const timeline = (): Timeline => {
+    if (closedAt !== null) gaps.push({ from: closedAt, to: lengthMs });
+    closedAt = null;
+    return timelineOf({
+      times: times.taken(),
+      lines: lines.taken(),
+      laneOfEvent: laneOfEvent.taken(),
+      lanes: laneNames.map((topic, at) => ({ topic, times: laneTimes[at]?.taken() ?? new Uint32Array() })),
+      lengthMs,
+      marks,
+      gaps,
+    });
+  };
   return {
-    events,
-    lengthMs,
-    lanes: laneNames.map((topic, at) => ({ topic, events: byLane[at]?.length ?? 0 })),
-    marks,
-    gaps,
-    bytes: time.byteLength * 2 + lineOf.byteLength + lane.byteLength,
-    lineOf: (index) => lineOf[index] ?? 0,
-    timeOf: (index) => time[index] ?? 0,
-    passedAt: (t) => firstAt(time, t, true),
-    counts: (at, from, to, buckets) => {
-      const counted = new Uint32Array(buckets);
-      const own = byLane[at];
-      if (own === undefined || to <= from) return counted;
-      const width = (to - from) / buckets;
-      let begin = firstAt(own, from, false);
-      for (let bucket = 0; bucket < buckets; bucket += 1) {
-        const end = firstAt(own, from + width * (bucket + 1), false);
-        counted[bucket] = end - begin;
-        begin = end;
+    block: ({ line, records }) => {
+      for (const [offset, record] of records.entries()) {
+        if (record === null || record.k === 'head') continue;
+        lengthMs = Math.max(lengthMs, record.t);
+        if (isEvent(record)) add(record, line + offset);
       }
-      return counted;
     },
-    indicesOf: (lanes) => {
-      const found = createColumn((length) => new Uint32Array(length));
-      for (const [index, at] of lane.entries()) if (lanes.has(at)) found.push(index);
-      return found.taken();
-    },
+    timeline,
   };
 };
+
+/** The columns of a timeline: an entry for each event, in the order of the file. */
+export interface TimelineColumns extends Pick<Timeline, 'lengthMs' | 'marks' | 'gaps'> {
+  readonly times: Uint32Array;
+  readonly lines: Uint32Array;
+  readonly laneOfEvent: Uint16Array;
+  /** The times once more, of each lane alone. */
+  readonly lanes: readonly { readonly topic: string; readonly times: Uint32Array }[];
+}
+export const timelineOf = ({ times, lines, laneOfEvent, lanes, ...rest }: TimelineColumns): Timeline => ({
+  ...rest,
+  events: times.length,
+  lanes: lanes.map(({ topic, times: own }) => ({ topic, events: own.length })),
+  bytes: times.byteLength * 2 + lines.byteLength + laneOfEvent.byteLength,
+  lineOf: (index) => lines[index] ?? 0,
+  timeOf: (index) => times[index] ?? 0,
+  passedAt: (t) => firstAt(times, t, true),
+  counts: (at, from, to, buckets) => {
+    const counted = new Uint32Array(buckets);
+    const own = lanes[at]?.times;
+    if (own === undefined || to <= from) return counted;
+    const width = (to - from) / buckets;
+    let begin = firstAt(own, from, false);
+    for (let bucket = 0; bucket < buckets; bucket += 1) {
+      const end = firstAt(own, from + width * (bucket + 1), false);
+      counted[bucket] = end - begin;
+      begin = end;
+    }
+    return counted;
+  },
+  indicesOf: (wanted) => {
+    const found = new Uint32Array(
+      lanes.reduce((sum, { times: own }, lane) => sum + (wanted.has(lane) ? own.length : 0), 0),
+    );
+    let place = 0;
+    for (let index = 0; index < laneOfEvent.length; index += 1)
+      if (wanted.has(laneOfEvent[index] ?? 0)) found[place++] = index;
+    return found;
+  },
+});

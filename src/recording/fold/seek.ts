@@ -4,7 +4,6 @@
  */
 import type { Frame } from '../../contract/frame.ts';
 import { RecordingError } from '../errors.ts';
-import type { BlockLines } from '../read/decodeBlock.ts';
 import { assertSound, blockOfLine } from '../read/records.ts';
 import type { Recording } from '../read/recording.ts';
 import { epochOffset, shiftEpoch } from './epochs.ts';
@@ -43,35 +42,23 @@ export const findSeekPosition = async (recording: Recording, moment: Moment): Pr
 /** Number of blocks to decompress ahead: as many as a packer processes at once. */
 const AHEAD = 3;
 
-async function* blocksOf(recording: Recording, first: number, last: number): AsyncGenerator<BlockLines> {
-  const coming: Promise<BlockLines>[] = [];
-  for (let at = first, asked = first; at <= last; at++) {
-    for (; asked <= Math.min(at + AHEAD, last); asked++) {
-      const block = recording.block(asked);
-      // The `await` below reports the error.
-      block.catch(() => undefined);
-      coming.push(block);
-    }
-    const block = await coming.shift();
-    if (block !== undefined) yield block;
-  }
-}
 /** Yields the frames up to a position: the keyframe first, then block by block, with epochs shifted by `step`. */
 export async function* framesTo(
   recording: Recording,
   { line, keyLine }: SeekPosition,
   step = 0,
 ): AsyncGenerator<readonly Frame[]> {
-  for await (const block of blocksOf(recording, blockOfLine(recording, keyLine ?? 1), blockOfLine(recording, line))) {
-    const frames: Frame[] = [];
-    for (const [offset, record] of block.records.entries()) {
-      const here = block.line + offset;
-      if (here > line) break;
-      if (here === keyLine && record?.k !== 'key')
-        throw new RecordingError(here, 'the index names a keyframe, but the line is none');
-      if (record?.k === 'key' && here === keyLine) frames.push(...record.frames);
-      if (record?.k === 'frame' && here > (keyLine ?? 0)) frames.push(record.f);
+  const lines = { from: (keyLine ?? 0) + 1, to: line, key: keyLine };
+  const [first, last] = [blockOfLine(recording, keyLine ?? 1), blockOfLine(recording, line)];
+  const coming: Promise<readonly Frame[]>[] = [];
+  for (let at = first, asked = first; at <= last; at++) {
+    for (; asked <= Math.min(at + AHEAD, last); asked++) {
+      const frames = recording.framesIn(asked, lines);
+      // The `await` below reports the error.
+      frames.catch(() => undefined);
+      coming.push(frames);
     }
+    const frames = (await coming.shift()) ?? [];
     yield step === 0 ? frames : frames.map((frame) => shiftEpoch(frame, step));
   }
 }

@@ -4,7 +4,7 @@
  */
 import { RecordingError } from '../errors.ts';
 import { BLOCK_BYTES, MAX_LINE, MAX_MEMBER } from '../limits.ts';
-import { createIndexer, type LineFacts, type RecordingBlock } from '../packed/indexer.ts';
+import { createIndexer, type LineFacts, type RecordingBlock, type RecordingIndex } from '../packed/indexer.ts';
 import { encodeIndex } from '../packed/indexLine.ts';
 import { recordFacts } from '../packed/lineFacts.ts';
 import type { Packer } from '../packer.ts';
@@ -17,7 +17,7 @@ import { decodeBlock, type BlockLines } from './decodeBlock.ts';
 import { fitToIndex, unreadableBlock } from './fitToIndex.ts';
 import { isPacked, readStoredIndex } from './storedIndex.ts';
 import { linesOf, textOf } from './lines.ts';
-import { feedBlock, parseBlock } from './parseBlock.ts';
+import { feedBlock, framesOfLines, framesOfRecords, parseBlock } from './parseBlock.ts';
 import { scanPacked } from './scanPacked.ts';
 import { scanPlain } from './scanPlain.ts';
 import type { RecordingBytes } from './source.ts';
@@ -25,11 +25,19 @@ import type { Recording, RecordingReport } from './recording.ts';
 
 const NOTHING: LineFacts = { kind: '', t: undefined, label: '', epochs: [] };
 
-/** Throws a RecordingError if the file is not a recording, or is newer than this program. */
-export const openRecording = async (source: RecordingBytes, packer: Packer, rows: RowLookUp): Promise<Recording> => {
+/**
+ * Throws a RecordingError if the file is not a recording, or is newer than this program. `known`: the index of these very bytes from
+ * a check that found them sound, in another thread; they are neither scanned nor checked again.
+ */
+export const openRecording = async (
+  source: RecordingBytes,
+  packer: Packer,
+  rows: RowLookUp,
+  known: RecordingIndex | null = null,
+): Promise<Recording> => {
   if (source.size === 0) throw new RecordingError(0, 'the file is empty');
   const packed = await isPacked(source);
-  const kept = packed ? await readStoredIndex(source, packer) : null;
+  const kept = known ?? (packed ? await readStoredIndex(source, packer) : null);
   let index = kept ?? (packed ? await scanPacked(source, packer) : await scanPlain(source));
   let scanned = kept === null;
   const { blocks } = index;
@@ -54,7 +62,7 @@ export const openRecording = async (source: RecordingBytes, packer: Packer, rows
   const upcasts: Upcasts = upcastsFor(head);
 
   /** Blocks that were decoded without a fault. */
-  const trusted = new Set<number>();
+  const trusted = new Set<number>(known === null ? [] : blocks.keys());
   const strict = (at: number, block: RecordingBlock, bytes: Uint8Array | null): BlockLines => {
     if (bytes === null)
       return unreadableBlock(block, packed ? 'its block cannot be unpacked' : `longer than ${MAX_LINE} bytes`);
@@ -71,13 +79,14 @@ export const openRecording = async (source: RecordingBytes, packer: Packer, rows
     parseBlock(await trustedBytes(at), through);
 
   let checked: Promise<RecordingReport> | null = null;
-  const check = async (): Promise<RecordingReport> => {
+  const check = async (watch: (lines: BlockLines) => void): Promise<RecordingReport> => {
     const checker = createChecker();
     const indexer = createIndexer();
     for (const [at, block] of blocks.entries()) {
       const bytes = await bytesOf(block);
       const lines = strict(at, block, bytes);
       checker.block(lines, bytes);
+      watch(lines);
       for (const record of lines.records) indexer.line(record === null ? NOTHING : recordFacts(record));
       const span = indexer.cut();
       if (span !== null) indexer.place(span, block.at, block.size);
@@ -119,10 +128,18 @@ export const openRecording = async (source: RecordingBytes, packer: Packer, rows
         for (const record of records) if (record?.k === 'frame') feed(record.f);
       };
     },
+    framesIn: async (at, lines) => {
+      const block = blockAt(at);
+      if (trusted.has(at) && !upcasts.needed) return framesOfLines(await trustedBytes(at), block.line, lines);
+      const { records } = trusted.has(at)
+        ? { records: await parsed(at, upcasts) }
+        : strict(at, block, await bytesOf(block));
+      return framesOfRecords(records, block.line, lines);
+    },
     written: async (at) => {
       if (!trusted.has(at)) throw new RecordingError(blockAt(at).line, 'the block was not checked, or is broken');
       return parsed(at, written);
     },
-    check: () => (checked ??= check()),
+    check: (watch = () => undefined) => (checked ??= check(watch)),
   };
 };

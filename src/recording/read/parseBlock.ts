@@ -4,7 +4,8 @@
  */
 import type { Frame } from '../../contract/frame.ts';
 import { RecordingError } from '../errors.ts';
-import type { FrameRecord, RecordingRecord } from '../records.ts';
+import type { FrameRecord, KeyRecord, RecordingRecord } from '../records.ts';
+import type { FrameLines } from './recording.ts';
 import type { Upcasts } from '../upcast/upcast.ts';
 import { upcastRecord } from '../upcast/upcastRecord.ts';
 import { LINE_FEED } from './lines.ts';
@@ -21,9 +22,48 @@ export const parseBlock = (bytes: Uint8Array, upcasts: Upcasts): readonly Record
   }
 };
 
+const KEY = '{"k":"key",';
 const FRAME = '{"k":"frame",';
+/** The frames of some lines of a block in current versions. `first`: number of the block's first line. */
+export const framesOfLines = (bytes: Uint8Array, first: number, { from, to, key }: FrameLines): readonly Frame[] => {
+  const text = decoder.decode(bytes);
+  const frames: Frame[] = [];
+  let begin = 0;
+  for (let line = first; line <= to; line += 1) {
+    const feed = text.indexOf('\n', begin);
+    const end = feed < 0 ? text.length : feed;
+    if (begin >= end) break;
+    if (line === key) {
+      if (!text.startsWith(KEY, begin))
+        throw new RecordingError(line, 'the index names a keyframe, but the line is none');
+      frames.push(...(JSON.parse(text.slice(begin, end)) as KeyRecord).frames);
+    } else if (line >= from && text.startsWith(FRAME, begin))
+      frames.push((JSON.parse(text.slice(begin, end)) as FrameRecord).f);
+    begin = end + 1;
+  }
+  return frames;
+};
+
 /** Feeds only the frames of a block in current versions, one line at a time, so that no parsed line stays in memory. */
 export const feedBlock = (bytes: Uint8Array, feed: (frame: Frame) => void): void => {
   for (const line of decoder.decode(bytes).split('\n'))
     if (line.startsWith(FRAME)) feed((JSON.parse(line) as FrameRecord).f);
+};
+
+/** The same of records that were read already. */
+export const framesOfRecords = (
+  records: readonly (RecordingRecord | null)[],
+  first: number,
+  { from, to, key }: FrameLines,
+): readonly Frame[] => {
+  const frames: Frame[] = [];
+  for (const [offset, record] of records.entries()) {
+    const line = first + offset;
+    if (line > to) break;
+    if (line === key && record?.k !== 'key')
+      throw new RecordingError(line, 'the index names a keyframe, but the line is none');
+    if (record?.k === 'key' && line === key) frames.push(...record.frames);
+    if (record?.k === 'frame' && line >= from) frames.push(record.f);
+  }
+  return frames;
 };

@@ -23,6 +23,12 @@ export interface RecordingReport {
   /** Time of the last record, ms since the start. */
   readonly lastT: number;
 }
+export interface FrameLines {
+  readonly from: number;
+  readonly to: number;
+  /** Null: no keyframe is read. */
+  readonly key: number | null;
+}
 export interface Recording {
   readonly head: RecordingHead;
   readonly packed: boolean;
@@ -41,8 +47,16 @@ export interface Recording {
    * block that was found valid, lines of other kinds are not parsed.
    */
   readonly frames: (at: number) => Promise<(feed: (frame: Frame) => void) => void>;
+  /**
+   * Reads the frames of the lines [from, to] of a block, in order, and those of the keyframe if that is the line `key`. In a block
+   * that was found valid no other line is parsed: a seek needs a part of its last block, and of the first one little but the keyframe.
+   */
+  readonly framesIn: (at: number, lines: FrameLines) => Promise<readonly Frame[]>;
   /** The records in the versions in which they were written, which the file's hashes cover. Only after `check`. */
   readonly written: (at: number) => Promise<readonly RecordingRecord[]>;
-  /** Checks the whole file once: sums, order of time, counts, end. The result is cached. */
-  readonly check: () => Promise<RecordingReport>;
+  /**
+   * Checks the whole file once: sums, order of time, counts, end. The result is cached. `watch` is called for each block of that one
+   * reading, so that a caller who needs every record does not read the file a second time.
+   */
+  readonly check: (watch?: (lines: BlockLines) => void) => Promise<RecordingReport>;
 }

@@ -1,7 +1,7 @@
 /** Looks up recorded commands with their outcome: the latest of a name and body at or before a time, else the first. */
-import type { AckRecord, CommandRecord, RecordingRecord } from '../../recording/records.ts';
+import type { AckRecord, CommandRecord } from '../../recording/records.ts';
 
-export const createCommandLookUp = (records: readonly RecordingRecord[]) => {
+export const createCommandLookUp = (records: readonly (CommandRecord | AckRecord)[]) => {
   const asked = records.filter((record): record is CommandRecord => record.k === 'command');
   const acks = new Map(
     records.filter((record): record is AckRecord => record.k === 'ack').map((record) => [record.id, record]),

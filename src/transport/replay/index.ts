@@ -22,9 +22,12 @@ import { createReplayHub } from './replayHub.ts';
 import { createReplaySource } from './replaySource.ts';
 
 export type { FaultKind } from './disturbance.ts';
+export { createPagedRecording } from './pagedRecording.ts';
 export {
   createPlayableRecording,
+  type LoadedRecording,
   type PlayableRecording,
+  type SoughtState,
 } from './playableRecording.ts';
 
 export interface ReplayPlatform extends Platform {
@@ -70,7 +73,7 @@ export const createReplay = (
     missing.add(what);
     changed();
   };
-  const recordedOutcome = createCommandLookUp(recording.records);
+  const recordedOutcome = createCommandLookUp(recording.commands);
   const { faultSeed = null } = options;
   const hub = createReplayHub({
     clock,
@@ -94,6 +97,7 @@ export const createReplay = (
     recording,
     clock,
     keepSilences: options.keepSilences ?? false,
+    onFailed: (error) => report.error('replay.read', error),
     stage: {
       ...hub.sink,
       restart: () => {
@@ -110,7 +114,7 @@ export const createReplay = (
   const http = createReplayHttp({
     clock,
     hub,
-    records: recording.records,
+    answers: recording.answers,
     topics: recording.topics,
     at: player.at,
     onUnmatched: unmatched,

@@ -3,27 +3,35 @@
  * run needs epochs above those of the run before: the portal discards frames whose epoch is older than the one it has seen.
  */
 import type { Frame } from '../../contract/frame.ts';
-import type { KeyRecord, RecordingHash, RecordingHead, RecordingRecord } from '../../recording/records.ts';
+import type { RecordingHead, RecordingRecord } from '../../recording/records.ts';
+import { createFactsReader, type RecordingFacts, type TimedRecord } from '../../recording/read/recordingFacts.ts';
 
-export type TimedRecord = Exclude<RecordingRecord, RecordingHead>;
-export interface PlayableRecording {
+/** The state that a seek leads to: frames with recorded epochs, and the index of the first record after them. */
+export interface SoughtState {
+  readonly index: number;
+  readonly frames: readonly Frame[];
+}
+/** The records of a recording, all of them in memory or only those around a place. Indices count the records after the head. */
+export interface RecordPages {
+  /** Undefined: beyond the end, or not in memory. */
+  readonly record: (index: number) => TimedRecord | undefined;
+  /** Brings the record and those after it into memory, as many as are kept there. Null: it is there. */
+  readonly load: (index: number) => Promise<void> | null;
+  /** Frames that bring a new gate to the state at a time. At once where all records are in memory. */
+  readonly stateAt: (t: number) => SoughtState | Promise<SoughtState>;
+}
+export interface PlayableRecording extends Omit<RecordingFacts, 'topics' | 'keys' | 'connections'>, RecordPages {
   readonly head: RecordingHead;
-  /** Everything after the head, in the order of the file. */
-  readonly records: readonly TimedRecord[];
-  /** Time of the last record, ms. */
-  readonly lengthMs: number;
   /** Topics with at least one frame. */
   readonly topics: ReadonlySet<string>;
-  /** Hash of the end record; null: no end record. */
-  readonly endHash: RecordingHash | null;
-  /** Index of the last keyframe at or before this time; null: none, play from the beginning. */
-  readonly keyAt: (t: number) => number | null;
   /** Tells whether a connection to the hub is open before record `index`. */
   readonly openAt: (index: number) => boolean;
 }
-
-const framesIn = (record: RecordingRecord): readonly Frame[] =>
-  record.k === 'frame' ? [record.f] : record.k === 'key' || record.k === 'truth' ? record.frames : [];
+/** One whose records are all in memory. */
+export interface LoadedRecording extends PlayableRecording {
+  /** Everything after the head, in the order of the file. */
+  readonly records: readonly TimedRecord[];
+}
 
 const lastIndex = <T>(list: readonly T[], fits: (one: T) => boolean): number | null => {
   // Binary search for the first that does not fit, then one back.
@@ -35,43 +43,44 @@ const lastIndex = <T>(list: readonly T[], fits: (one: T) => boolean): number | n
   }
   return from === 0 ? null : from - 1;
 };
-
-/** `read`: all records of the file; the head may be included. */
-export const createPlayableRecording = (head: RecordingHead, read: readonly RecordingRecord[]): PlayableRecording => {
-  const records = read.filter((record) => record.k !== 'head');
-  const keys: { readonly index: number; readonly t: number }[] = [];
-  const connections: { readonly index: number; readonly open: boolean }[] = [];
-  const topics = new Set<string>();
-  let lengthMs = 0;
-  let endHash: RecordingHash | null = null;
-  for (const [index, record] of records.entries()) {
-    lengthMs = Math.max(lengthMs, record.t);
-    if (record.k === 'key') keys.push({ index, t: record.t });
-    if (record.k === 'connection') connections.push({ index, open: record.state === 'open' });
-    if (record.k === 'end') endHash = record.hash;
-    // A record `truth` has the house's values for the judge of a recording; the player does not send them to the portal.
-    if (record.k !== 'truth') for (const { topic } of framesIn(record)) topics.add(topic);
-  }
+export const joinRecording = (head: RecordingHead, facts: RecordingFacts, pages: RecordPages): PlayableRecording => {
   // A recording made by hand or converted may have no connection records: then the connection is open from the start.
+  const { connections } = facts;
   const openAtStart = connections[0] === undefined || !connections[0].open;
   return {
+    ...facts,
+    ...pages,
     head,
-    records,
-    lengthMs,
-    topics,
-    endHash,
-    keyAt: (t) => {
-      const at = lastIndex(keys, (key) => key.t <= t);
-      return at === null ? null : (keys[at]?.index ?? null);
-    },
+    topics: new Set(facts.topics),
     openAt: (index) => {
       const at = lastIndex(connections, (connection) => connection.index < index);
       return at === null ? openAtStart : (connections[at]?.open ?? openAtStart);
     },
   };
 };
-export const keyFramesAt = (recording: PlayableRecording, index: number): readonly Frame[] =>
-  (recording.records[index] as KeyRecord).frames;
+/** `read`: all records of the file; the head may be included. */
+export const createPlayableRecording = (head: RecordingHead, read: readonly RecordingRecord[]): LoadedRecording => {
+  const records = read.filter((record) => record.k !== 'head');
+  const reader = createFactsReader();
+  for (const record of records) reader.add(record);
+  const facts = reader.facts();
+  const stateAt = (t: number): SoughtState => {
+    const at = lastIndex(facts.keys, (key) => key.t <= t);
+    const key = at === null ? null : (facts.keys[at]?.index ?? null);
+    const frames: Frame[] = [];
+    let index = key ?? 0;
+    for (let record = records[index]; record !== undefined && record.t <= t; record = records[index]) {
+      if (record.k === 'frame') frames.push(record.f);
+      else if (record.k === 'key' && index === key) frames.push(...record.frames);
+      index += 1;
+    }
+    return { index, frames };
+  };
+  return {
+    ...joinRecording(head, facts, { record: (index) => records[index], load: () => null, stateAt }),
+    records,
+  };
+};
 
 /** Assigns new epochs, above all epochs of earlier runs (P-09). A larger recorded epoch stays larger. */
 export interface Epochs {
@@ -80,10 +89,8 @@ export interface Epochs {
   /** The frame with its epoch in this run. */
   readonly renumber: (frame: Frame) => Frame;
 }
-export const createEpochs = (records: readonly RecordingRecord[]): Epochs => {
-  const recorded = [...new Set(records.flatMap((record) => framesIn(record).map(({ epoch }) => epoch)))].sort(
-    (a, b) => a - b,
-  );
+/** `recorded`: all epochs of the recording, ascending. */
+export const createEpochs = (recorded: readonly number[]): Epochs => {
   const ranks = new Map(recorded.map((epoch, at) => [epoch, at]));
   // Start above the recorded epochs.
   let base = (recorded.at(-1) ?? 0) + 1;

@@ -5,7 +5,8 @@
 import type { Frame } from '../../contract/frame.ts';
 import type { PacedClock } from '../../platform/pacedClock.ts';
 import type { Cancel } from '../../platform/platform.ts';
-import { createEpochs, type PlayableRecording, keyFramesAt, type TimedRecord } from './playableRecording.ts';
+import type { TimedRecord } from '../../recording/read/recordingFacts.ts';
+import { createEpochs, type PlayableRecording, type SoughtState } from './playableRecording.ts';
 
 /** A longer silence is cut to this time (P-08). */
 export const SILENCE_MS = 2_000;
@@ -45,6 +46,8 @@ const endsStep = (step: Step, record: TimedRecord): boolean => {
 export interface PlayerSink {
   /** Frames of one moment, with new epochs. */
   readonly frames: (frames: readonly Frame[]) => void;
+  /** Everything that led to the state at a place, with new epochs, after `restart`. */
+  readonly state: (frames: readonly Frame[]) => void;
   readonly connection: (open: boolean, code: string) => void;
   /** Playback continues at another place, so everything from the previous run is invalid. */
   readonly restart: () => void;
@@ -61,12 +64,17 @@ export interface PlayerOptions {
   readonly stage: PlayerSink;
   /** Keeps long silences at their full length. */
   readonly keepSilences: boolean;
+  /** A part of the recording could not be read: the player stands. */
+  readonly onFailed?: (error: unknown) => void;
 }
 export interface Player {
   /** Plays from the beginning. */
   readonly play: () => void;
-  /** Jumps to the state at a time, forwards or backwards; plays on, or stays paused (P-09). */
-  readonly seek: (to: number) => void;
+  /**
+   * Jumps to the state at a time, forwards or backwards; plays on, or stays paused (P-09). `onLanded` is called once the frames up to
+   * there have been passed on; not at all if another seek overtakes this one while its part of the recording is being read.
+   */
+  readonly seek: (to: number, onLanded?: () => void) => void;
   /** Repeats the part between two times; null: plays to the end. */
   readonly loop: (between: { readonly from: number; readonly to: number } | null) => void;
   /** Stops the recording and its clock, until `resume`, a step or a seek. */
@@ -84,9 +92,9 @@ export interface Player {
   readonly stop: () => void;
 }
 
-export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: PlayerOptions): Player => {
-  const { records, head } = recording;
-  const epochs = createEpochs(records);
+export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFailed }: PlayerOptions): Player => {
+  const { head, record: recordAt, count } = recording;
+  const epochs = createEpochs(recording.epochs);
   /** Index of the next record. */
   let index = 0;
   /** Time of the recording at the clock's time `since`. */
@@ -101,11 +109,33 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
   let held = false;
   /** The portal catches up, and rests then. */
   let settling = false;
+  /** A part of the recording is being read, and the clock stands; `rests`: it stays so afterwards. Null: nothing is read. */
+  let reading: { rests: boolean } | null = null;
 
-  const timeOf = (record: TimedRecord | undefined): number | null => record?.t ?? null;
+  const isResting = (): boolean => (reading === null ? clock.paused() : reading.rests) || settling;
+  /** Stands until a part of the recording has been read, then runs `run`. Another wish overtakes it. `rests`: it stands afterwards. */
+  const standFor = <T>(coming: Promise<T>, rests: boolean, run: (value: T, rests: boolean) => void): void => {
+    const own = { rests };
+    reading = own;
+    clock.pause();
+    coming.then(
+      (value) => {
+        if (reading !== own) return;
+        reading = null;
+        if (!own.rests) clock.resume();
+        run(value, own.rests);
+      },
+      (error: unknown) => {
+        if (reading !== own) return;
+        reading = null;
+        onFailed?.(error);
+      },
+    );
+  };
+  const timeOf = (at: number): number | null => recordAt(at)?.t ?? null;
   const at = (): number => {
-    const next = timeOf(records[index]) ?? recording.lengthMs;
-    return running && !held ? Math.min(next, base.recorded + clock.mono() - base.since) : base.recorded;
+    if (!running || held || reading !== null) return base.recorded;
+    return Math.min(timeOf(index) ?? recording.lengthMs, base.recorded + clock.mono() - base.since);
   };
   const leaveStep = (): void => {
     stepping = null;
@@ -137,9 +167,10 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
       if (frames.length > 0) sink.frames(frames);
       frames = [];
     };
-    for (const record of records.slice(from, to)) {
-      if (record.k === 'frame') frames.push(epochs.renumber(record.f));
-      else if (record.k === 'connection') {
+    for (let place = from; place < to; place += 1) {
+      const record = recordAt(place);
+      if (record?.k === 'frame') frames.push(epochs.renumber(record.f));
+      else if (record?.k === 'connection') {
         flush();
         sink.connection(record.state === 'open', record.code);
       }
@@ -155,10 +186,10 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
   };
   /** Passes the records of a moment one by one, as far as the step goes. */
   const stepOn = (step: Step): void => {
-    const t = timeOf(records[index]) ?? 0;
+    const t = timeOf(index) ?? 0;
     base = { recorded: t, since: clock.mono() };
-    while (timeOf(records[index]) === t) {
-      const record = records[index] as TimedRecord;
+    while (timeOf(index) === t) {
+      const record = recordAt(index) as TimedRecord;
       index += 1;
       show(index - 1, index);
       if (!endsStep(step, record)) continue;
@@ -168,9 +199,10 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
   };
   const moment = (): void => {
     if (stepping !== null) return stepOn(stepping);
-    const t = timeOf(records[index]) ?? 0;
+    const t = timeOf(index) ?? 0;
     let to = index;
-    while (to < records.length && (timeOf(records[to]) ?? 0) <= t) to += 1;
+    // Records of this moment in a block that is not in memory follow when it is.
+    while ((timeOf(to) ?? Infinity) <= t) to += 1;
     base = { recorded: t, since: clock.mono() };
     const from = index;
     index = to;
@@ -179,7 +211,9 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
   };
   const next = (): void => {
     if (!running || held) return;
-    const due = timeOf(records[index]);
+    const missing = index < count && recordAt(index) === undefined ? recording.load(index) : null;
+    if (missing !== null) return standFor(missing, false, next);
+    const due = timeOf(index);
     if (stepping === null && looping !== null && (due === null || due >= looping.to)) {
       const { from, to } = looping;
       cancel = clock.after(Math.max(0, Math.min(to, recording.lengthMs) - base.recorded), () => seek(from));
@@ -206,21 +240,22 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
     epochs.begin();
     sink.restart();
   };
-  const seek = (to: number): void => {
+  const seek = (to: number, onLanded?: () => void): void => {
     // One that settles or steps would rest: it rests at the new place.
-    const rests = clock.paused() || settling || stepping !== null;
+    const restsNow = isResting() || stepping !== null;
     const target = Math.max(0, Math.min(to, recording.lengthMs));
-    const key = recording.keyAt(target);
-    let until = key ?? 0;
-    while (until < records.length && (timeOf(records[until]) ?? 0) <= target) until += 1;
-    begin(until, target);
-    const frames = key === null ? [] : keyFramesAt(recording, key).map(epochs.renumber);
-    for (const record of records.slice(key ?? 0, until))
-      if (record.k === 'frame') frames.push(epochs.renumber(record.f));
-    sink.frames(frames);
-    sink.connection(recording.openAt(until), 'seek');
-    if (rests) settle();
-    else next();
+    const land = (reached: SoughtState, rests: boolean): void => {
+      begin(reached.index, target);
+      sink.state(reached.frames.map(epochs.renumber));
+      sink.connection(recording.openAt(reached.index), 'seek');
+      if (rests) settle();
+      else next();
+      onLanded?.();
+    };
+    cancel();
+    const reached = recording.stateAt(target);
+    if (reached instanceof Promise) standFor(reached, restsNow, land);
+    else land(reached, restsNow);
   };
   return {
     play: () => {
@@ -231,18 +266,23 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
     seek,
     loop: (between) => {
       looping = between !== null && between.to > between.from ? between : null;
-      if (running && !held) {
+      if (running && !held && reading === null) {
         cancel();
         base = { recorded: at(), since: clock.mono() };
         next();
       }
     },
-    paused: () => clock.paused() || settling,
-    // What settles rests by itself.
+    paused: isResting,
     pause: () => {
-      if (!settling) clock.pause();
+      if (reading !== null) reading.rests = true;
+      // What settles rests by itself.
+      else if (!settling) clock.pause();
     },
     resume: () => {
+      if (reading !== null) {
+        reading.rests = false;
+        return;
+      }
       clock.resume();
       if (!held) return;
       leaveStep();
@@ -252,7 +292,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
       next();
     },
     step: (step) => {
-      if (!running) return;
+      if (!running || reading !== null) return;
       cancel();
       const from = held ? base.recorded : at();
       if (held) setWallClock(from);
@@ -269,6 +309,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: Pl
     ended: () => over,
     stop: () => {
       cancel();
+      reading = null;
       running = false;
     },
   };

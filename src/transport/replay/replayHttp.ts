@@ -6,7 +6,7 @@ import { FOLDED_PATH } from '../../contract/foldedRead.ts';
 import type { Frame, LogData } from '../../contract/frame.ts';
 import { POSITION_PATTERN } from '../../contract/call.ts';
 import type { Clock } from '../../platform/platform.ts';
-import type { RestRecord, RecordingRecord } from '../../recording/records.ts';
+import type { RestRecord } from '../../recording/records.ts';
 import { recordedQueryValue } from '../../recording/redact/freeTextQuery.ts';
 import { NoAnswer, type Http, type HttpAnswer, type HttpRequest } from '../rest/http.ts';
 import type { ReplayHub } from './replayHub.ts';
@@ -18,7 +18,8 @@ const LIFE_MS = 30 * 60_000;
 export interface ReplayHttpOptions {
   readonly clock: Clock;
   readonly hub: Pick<ReplayHub, 'framesOf' | 'onFrames'>;
-  readonly records: readonly RecordingRecord[];
+  /** Every recorded answer, in the order of the file. */
+  readonly answers: readonly RestRecord[];
   readonly topics: ReadonlySet<string>;
   /** Present time of the recording, ms. */
   readonly at: () => number;
@@ -71,10 +72,9 @@ const queryKey = (query: Readonly<Record<string, unknown>>): string =>
   );
 
 /** Looks up answers by name and query: the latest at or before a time, else the first after it. */
-const answersIn = (records: readonly RecordingRecord[]) => {
+const answersIn = (records: readonly RestRecord[]) => {
   const lists = new Map<string, RestRecord[]>();
   for (const record of records) {
-    if (record.k !== 'rest') continue;
     const key = `${record.name} ${queryKey(record.query)}`;
     const list = lists.get(key);
     if (list) list.push(record);
@@ -91,8 +91,8 @@ const newerItems = (data: LogData, after: string, epoch: number): LogData => {
   return { ...data, items: data.items.filter(({ id }) => id > Number(point[2])) };
 };
 
-export const createReplayHttp = ({ clock, hub, records, topics, at, onUnmatched }: ReplayHttpOptions): Http => {
-  const answerOf = answersIn(records);
+export const createReplayHttp = ({ clock, hub, answers, topics, at, onUnmatched }: ReplayHttpOptions): Http => {
+  const answerOf = answersIn(answers);
 
   /** The topic's snapshot; for a broken log the one with the items, which is the last of its snapshots. */
   const snapshotOf = (topic: string): Frame | undefined => {

@@ -1,6 +1,7 @@
 /** `tote play`: plays a recording into the portal's store or to standard output (P-13). */
 import { replayHeadless } from '../../../src/app/replay/headlessReplay.ts';
 import { loadRecording } from '../../../src/app/replay/loadRecording.ts';
+import type { Frame } from '../../../src/contract/frame.ts';
 import { createPacedClock, type Speed } from '../../../src/platform/pacedClock.ts';
 import { createReport } from '../../../src/platform/report.ts';
 import { createTurnScheduler } from '../../../src/platform/turnScheduler.ts';
@@ -105,15 +106,17 @@ export const playToOutput = (path: string, { speed, silences, seeks }: PlayOptio
     const real = nodeClock();
     const clock = createPacedClock({ real, turn: createTurnScheduler(), startAt: loaded.head.startedAt, speed });
     await new Promise<void>((resolve) => {
+      const print = (frames: readonly Frame[]): void => {
+        for (const f of frames)
+          process.stdout.write(`${encodeRecord({ k: 'frame', t: Math.floor(player.at()), via: 'hub', f })}\n`);
+      };
       const player = createPlayer({
         recording: loaded,
         clock,
         keepSilences: silences,
         stage: {
-          frames: (frames) => {
-            for (const f of frames)
-              process.stdout.write(`${encodeRecord({ k: 'frame', t: Math.floor(player.at()), via: 'hub', f })}\n`);
-          },
+          frames: print,
+          state: print,
           connection: () => undefined,
           restart: () => undefined,
           ended: resolve,

@@ -149,7 +149,13 @@ const send = async (): Promise<void> => {
   }
   const { clients = 0, seq = 0 } = answer;
   const to = clients === 0 ? 'no portal is open' : clients === 1 ? 'one portal is open' : `${clients} portals are open`;
-  say(true, 'Sent at position ', code(String(seq)), `: ${to}. A portal shows a topic while a page of it wants it.`);
+  // What no portal has received is no success to show.
+  say(
+    clients === 0 ? null : true,
+    'Sent at position ',
+    code(String(seq)),
+    `: ${to}. A portal shows a topic while a page of it wants it.`,
+  );
   const line = document.createElement('li');
   line.append(code(`${topic.value.trim()} ${event.kind}`), ` at ${seq}`);
   sent.prepend(line);

@@ -25,7 +25,7 @@ export function DeskPage({ view }: { readonly view: DeskView }) {
 }
 function Desk() {
   const { t } = useTranslation('desk');
-  const { file, live } = useDesk();
+  const { file, live, comparison } = useDesk();
   useDeskKeys();
   return (
     <div className="desk">
@@ -37,6 +37,7 @@ function Desk() {
           <main className="desk-main">
             <section className="desk-timeline" data-surface="board" aria-labelledby="desk-timeline">
               {file === null ? <p className="desk-none">{t('live.waiting')}</p> : <Timeline file={file} />}
+              {file !== null && comparison !== null && <Timeline file={comparison.file} compared />}
               <Transport />
             </section>
             <div className="desk-below">

@@ -59,7 +59,13 @@ function Rows() {
     overscan: 6,
   });
   useEffect(() => {
-    if (place >= 0) windowed.scrollToIndex(place, { align: 'auto' });
+    const { scrollOffset, scrollRect } = windowed;
+    if (place < 0 || box.current === null || scrollRect === null) return;
+    // Rows have one height, so that nothing is measured: a drag moves the list many times a second.
+    const [from, to] = [place * ROW, (place + 1) * ROW];
+    const top = scrollOffset ?? 0;
+    if (from < top) box.current.scrollTop = from;
+    else if (to > top + scrollRect.height) box.current.scrollTop = to - scrollRect.height;
   }, [windowed, place]);
   const items = windowed.getVirtualItems();
   const first = Math.floor((items[0]?.index ?? 0) / PAGE) * PAGE;

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import type { InspectedShown } from './deskShown.ts';
+import { StateTree } from './StateTree.tsx';
 import { timeText } from './timeText.ts';
 import { useDesk, useDeskView } from './useDesk.ts';
 
@@ -27,7 +28,12 @@ export function Inspector() {
           <>
             {tab === 'event' && <Event of={inspected} />}
             {tab === 'raw' && <pre className="desk-json">{inspected.json}</pre>}
-            {tab === 'state' && <pre className="desk-json">{inspected.value ?? t('inspector.noState')}</pre>}
+            {tab === 'state' &&
+              (inspected.value === undefined ? (
+                <p className="desk-none">{t('inspector.noState')}</p>
+              ) : (
+                <StateTree key={inspected.topic} value={inspected.value} changes={inspected.changes} />
+              ))}
           </>
         )}
       </Tabs>

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
@@ -12,16 +12,22 @@ const LANE_HEIGHT = 34;
 const BAR = 4;
 /** Width of a label on the ruler, px. */
 const LABEL = 56;
+/** Narrowest gap that has room for what it says, px. */
+const GAP_LABEL_FROM = 8;
 /** One press of an arrow key, and of Page Up or Down, as shares of the range. */
 const SMALL = 0.01;
 const LARGE = 0.1;
 
-/** Density of events for each topic, with marks and gaps (P-15). Dragging seeks; with Shift it chooses a part. */
-export function Timeline({ file }: { readonly file: OpenFileShown }) {
+/**
+ * Density of events for each topic, with marks and gaps (P-15). Dragging seeks; with Shift it chooses a part. `compared`: it is of the
+ * recording that the one on the desk is compared with, and has the same position and range.
+ */
+export function Timeline({ file, compared = false }: { readonly file: OpenFileShown; readonly compared?: boolean }) {
   const { t } = useTranslation('desk');
   const formats = useFormats();
   const view = useDeskView();
-  const { range } = useDesk();
+  const { range, comparison } = useDesk();
+  const parting = comparison?.parting ?? null;
   const [width, setWidth] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,10 +42,10 @@ export function Timeline({ file }: { readonly file: OpenFileShown }) {
   const isIn = (at: number): boolean => at >= range.from && at <= range.to;
   return (
     <>
-      <h2 className="vh" id="desk-timeline">
-        {t('timeline.label')}
+      <h2 className={compared ? 'desk-compared-name' : 'vh'} id={compared ? undefined : 'desk-timeline'}>
+        {compared ? t('compare.label', { name: file.name }) : t('timeline.label')}
       </h2>
-      <div className="desk-lanes">
+      <div className="desk-lanes" data-half={comparison !== null}>
         <div className="desk-lane-names">
           <div className="desk-lane-head">
             <span>{t('timeline.topic')}</span>
@@ -47,11 +53,13 @@ export function Timeline({ file }: { readonly file: OpenFileShown }) {
           </div>
           {file.lanes.map(({ topic, events, chosen }, lane) => (
             <div key={topic} className="desk-lane-name">
-              <Checkbox checked={chosen} onChange={({ target }) => view.chooseLane(lane, target.checked)}>
-                <span className="desk-topic" title={topic === '' ? t('timeline.calls') : topic}>
-                  {topic === '' ? t('timeline.calls') : topic}
-                </span>
-              </Checkbox>
+              {compared ? (
+                <LaneName topic={topic} />
+              ) : (
+                <Checkbox checked={chosen} onChange={({ target }) => view.chooseLane(lane, target.checked)}>
+                  <LaneName topic={topic} />
+                </Checkbox>
+              )}
               <span className="desk-count">{formats.number(events)}</span>
             </div>
           ))}
@@ -68,34 +76,49 @@ export function Timeline({ file }: { readonly file: OpenFileShown }) {
           </div>
           <Counts file={file} width={width} />
           <div className="desk-overlay" aria-hidden="true">
-            {file.gaps.map(({ from, to }) => (
-              <div
-                key={from}
-                className="desk-gap"
-                title={t('timeline.gap', { from: timeText(from), to: timeText(to) })}
-                style={{
-                  insetInlineStart: share(Math.max(from, range.from)),
-                  inlineSize: `calc(${share(Math.min(to, range.to))} - ${share(Math.max(from, range.from))})`,
-                }}
-              />
-            ))}
+            {file.gaps
+              .filter(({ from, to }) => to >= range.from && from <= range.to)
+              .map(({ from, to }) => (
+                <div
+                  key={from}
+                  className="desk-gap"
+                  title={t('timeline.gap', { from: timeText(from), to: timeText(to) })}
+                  style={{
+                    insetInlineStart: share(Math.max(from, range.from)),
+                    inlineSize: `calc(${share(Math.min(to, range.to))} - ${share(Math.max(from, range.from))})`,
+                  }}
+                >
+                  {((to - from) / (range.to - range.from)) * width >= GAP_LABEL_FROM && (
+                    <span>{t('timeline.offline', { seconds: Math.round((to - from) / 1_000) })}</span>
+                  )}
+                </div>
+              ))}
             {file.marks
               .filter(({ t: at }) => isIn(at))
               .map(({ t: at, label }, index) => (
-                <div
-                  key={`${at} ${index}`}
-                  className="desk-mark"
-                  title={label}
-                  style={{ insetInlineStart: share(at) }}
-                />
+                <div key={`${at} ${index}`} className="desk-mark" title={label} style={{ insetInlineStart: share(at) }}>
+                  <span>{label}</span>
+                </div>
               ))}
-            <Faults file={file} share={share} />
+            {!compared && <Faults file={file} share={share} />}
             <Part share={share} />
+            {parting !== null && isIn(parting.t) && (
+              <div className="desk-parting" style={{ insetInlineStart: share(parting.t) }} />
+            )}
           </div>
-          <Playhead file={file} />
+          <Playhead file={file} compared={compared} />
         </div>
       </div>
     </>
+  );
+}
+function LaneName({ topic }: { readonly topic: string }) {
+  const { t } = useTranslation('desk');
+  const name = topic === '' ? t('timeline.calls') : topic;
+  return (
+    <span className="desk-topic" title={name}>
+      {name}
+    </span>
   );
 }
 /** Injected faults, each in the lane of its topic. */
@@ -129,31 +152,43 @@ function Part({ share }: { readonly share: (at: number) => string }) {
 function Counts({ file, width }: { readonly file: OpenFileShown; readonly width: number }) {
   const view = useDeskView();
   const { range } = useDesk();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const position = useDeskPosition();
+  const coming = useRef<HTMLCanvasElement>(null);
+  const past = useRef<HTMLCanvasElement>(null);
   const buckets = Math.max(1, Math.floor(width / BAR));
   const counts = useAnswer(
-    () => view.counts(buckets),
+    () => view.counts(file.id, buckets),
     `${file.id} ${range.from} ${range.to} ${width === 0 ? 0 : buckets}`,
     [] as readonly Uint32Array[],
   );
   const height = file.lanes.length * LANE_HEIGHT;
-  // Bars before the position are bright: only a bar that it passes changes.
-  const passed = Math.floor(((position - range.from) / (range.to - range.from)) * buckets);
   useEffect(() => {
-    if (canvas.current !== null && width > 0)
-      drawCounts(canvas.current, {
-        counts,
-        width,
-        laneHeight: LANE_HEIGHT,
-        passed,
-        chosen: file.lanes.map(({ chosen }) => chosen),
-      });
-  }, [counts, width, passed, file.lanes]);
-  return <canvas ref={canvas} className="desk-canvas" style={{ height }} aria-hidden="true" />;
+    if (width === 0) return;
+    const drawing = { counts, width, laneHeight: LANE_HEIGHT, lanes: file.lanes };
+    if (coming.current !== null) drawCounts(coming.current, { ...drawing, past: false });
+    if (past.current !== null) drawCounts(past.current, { ...drawing, past: true });
+  }, [counts, width, file.lanes]);
+  return (
+    <div className="desk-counts" style={{ height }} aria-hidden="true">
+      <canvas ref={coming} className="desk-canvas" style={{ height }} />
+      <Passed>
+        <canvas ref={past} className="desk-canvas" style={{ height, inlineSize: width }} />
+      </Passed>
+    </div>
+  );
+}
+/** Bars before the position are bright: they are drawn once, and shown as far as the position has come. */
+function Passed({ children }: { readonly children: ReactNode }) {
+  const { range } = useDesk();
+  const position = useDeskPosition();
+  const share = Math.max(0, Math.min(1, (position - range.from) / (range.to - range.from)));
+  return (
+    <div className="desk-passed" style={{ inlineSize: `${share * 100}%` }}>
+      {children}
+    </div>
+  );
 }
 /** The slider over the graph: pointer and keyboard seek with it. */
-function Playhead({ file }: { readonly file: OpenFileShown }) {
+function Playhead({ file, compared }: { readonly file: OpenFileShown; readonly compared: boolean }) {
   const { t } = useTranslation('desk');
   const view = useDeskView();
   const { range } = useDesk();
@@ -178,7 +213,7 @@ function Playhead({ file }: { readonly file: OpenFileShown }) {
       className="desk-slider"
       role="slider"
       tabIndex={0}
-      aria-label={t('timeline.position')}
+      aria-label={compared ? t('timeline.positionIn', { name: file.name }) : t('timeline.position')}
       aria-valuemin={0}
       aria-valuemax={Math.round(file.lengthMs)}
       aria-valuenow={Math.round(position)}
@@ -206,7 +241,11 @@ function Playhead({ file }: { readonly file: OpenFileShown }) {
         view.seek(to);
       }}
     >
-      {at >= 0 && at <= 100 && <i className="desk-playhead" style={{ insetInlineStart: `${at}%` }} />}
+      {at >= 0 && at <= 100 && (
+        <div className="desk-playhead-at" style={{ transform: `translateX(${at}%)` }}>
+          <i className="desk-playhead" />
+        </div>
+      )}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function Transport() {
       </div>
       <Where lengthMs={file.lengthMs} />
       <label className="desk-speed">
-        <span>{t('speed')}</span>
+        <span className="vh">{t('speed')}</span>
         <select
           value={String(speed)}
           onChange={({ target }) => {

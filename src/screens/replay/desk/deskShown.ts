@@ -33,6 +33,13 @@ export interface RowShown {
   readonly brief: string;
   readonly seq: number | null;
 }
+/** A leaf of a value that changed, as JSON; null: it is not there. */
+export interface ValueChangeShown {
+  readonly path: string;
+  readonly keys: readonly (string | number)[];
+  readonly before: string | null;
+  readonly after: string | null;
+}
 export interface InspectedShown {
   readonly line: number;
   readonly t: number;
@@ -55,13 +62,15 @@ export interface InspectedShown {
     readonly held: number;
     readonly backfillAfter: number | null;
   } | null;
-  readonly changes: readonly { readonly path: string; readonly before: string | null; readonly after: string | null }[];
-  /** The topic's value after the event, as indented JSON; null: none. */
-  readonly value: string | null;
+  readonly changes: readonly ValueChangeShown[];
+  /** The topic's value after the event; undefined: none. */
+  readonly value: unknown;
 }
 export interface CompareShown {
   readonly id: number;
   readonly name: string;
+  /** For its timeline, below the first one. */
+  readonly file: OpenFileShown;
   readonly same: boolean;
   /** Null: no event differs. */
   readonly parting: {
@@ -136,7 +145,16 @@ export interface DeskShown {
     readonly what: 'drop' | 'double' | 'swap' | 'delay';
   }[];
   /** A short word on what was done last. */
-  readonly notice: 'copied' | 'linkCopied' | 'copyFailed' | 'saved' | 'partEmpty' | 'marked' | 'notMarked' | null;
+  readonly notice:
+    | 'neverHeld'
+    | 'copied'
+    | 'linkCopied'
+    | 'copyFailed'
+    | 'saved'
+    | 'partEmpty'
+    | 'marked'
+    | 'notMarked'
+    | null;
 }
 export interface StepConditionShown {
   readonly topic: string;
@@ -154,8 +172,8 @@ export interface DeskView {
   /** Ms by which the replay is behind its speed; told with the position. */
   readonly lagMs: () => number;
   readonly onPosition: (run: () => void) => () => void;
-  /** Counts of each lane in `buckets` equal parts of the range. */
-  readonly counts: (buckets: number) => Promise<readonly Uint32Array[]>;
+  /** Counts of each lane of an open file in `buckets` equal parts of the range. */
+  readonly counts: (file: number, buckets: number) => Promise<readonly Uint32Array[]>;
   readonly rows: (from: number, count: number) => Promise<readonly RowShown[]>;
   readonly open: (file: Blob, name: string, offered?: boolean) => void;
   /** Says why a file that was asked for is not there. */

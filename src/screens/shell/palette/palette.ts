@@ -1,5 +1,5 @@
 /** What the command palette offers, and how typed text finds it (B-13). Pure. */
-export type PaletteGroup = 'pages' | 'actions' | 'games' | 'downlines';
+export type PaletteGroup = 'pages' | 'actions' | 'developer' | 'games' | 'downlines';
 export interface PaletteEntry {
   /** Unique. */
   readonly id: string;

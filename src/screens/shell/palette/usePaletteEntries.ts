@@ -17,9 +17,11 @@ import {
 import { selectTeamRows, teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { refreshBalance } from '../../../domains/wallet/wallet.intents.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { developerTools } from '../../../platform/developerTools.ts';
 import { AGENT_PATHS, branchPath } from '../../agentPaths.ts';
 import { GAME_PAGE, MEMBER_CENTRE, MEMBER_PAGES, STOP_CHANGE } from '../../paths.ts';
 import { useAgentPages } from '../../agent/useAgentPages.ts';
+import { useOpenWindow } from '../../outbound.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { PAGE_TITLES } from '../../titleKey.ts';
 import { useShownTopics } from '../../useShownTopics.ts';
@@ -47,6 +49,7 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
   const team = useAppSelector(selectTeamRows);
   const games = useAppSelector((state) => selectPage(state, gamesQuery(text))).data;
   const { textKey, toggle } = useMotionToggle();
+  const openWindow = useOpenWindow();
 
   const fixed = useMemo(() => {
     const page = (path: string, label: string): PaletteEntry => ({
@@ -77,8 +80,15 @@ export function usePaletteEntries(text: string): readonly CodedEntry[] {
     const motion = action('motion', t(textKey), toggle);
     const keys = action('shortcuts', t('palette:shortcuts'), () => void dispatch(openDialog({ kind: 'shortcuts' })));
     const record = action('record', t('errors:recording.save'), () => void dispatch(saveRecording()));
-    return withCodes([...pages, ...agents, ...own, motion, keys, record]);
-  }, [agentPages, dispatch, go, isAgent, isIn, isStaff, t, textKey, toggle]);
+    // Pages of their own, in tabs of their own: what is on this page stays.
+    const tool = (path: string, label: string): PaletteEntry => ({
+      ...{ id: `developer ${path}`, group: 'developer', label, run: () => openWindow(path) },
+    });
+    const tools = developerTools();
+    const developer =
+      tools === null ? [] : [tool(tools.desk, t('palette:desk')), tool(tools.playground, t('palette:playground'))];
+    return withCodes([...pages, ...agents, ...own, motion, keys, record, ...developer]);
+  }, [agentPages, dispatch, go, isAgent, isIn, isStaff, openWindow, t, textKey, toggle]);
 
   return useMemo(() => {
     if (text === '') return fixed;

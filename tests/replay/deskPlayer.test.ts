@@ -1,0 +1,92 @@
+/** Recorded evenings played as the desk plays them: by blocks, with seeks that the desk's engine folds, and with faults (P-11, P-12). */
+import { readFile } from 'node:fs/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { topicRow } from '../../src/contract/index.ts';
+import type { Speed } from '../../src/platform/pacedClock.ts';
+import { seededRandom } from '../../src/platform/random.ts';
+import { createDesk } from '../../src/recording/desk/desk.ts';
+import { openRecording } from '../../src/recording/read/openRecording.ts';
+import { bytesInMemory } from '../../src/recording/read/source.ts';
+import { createPagedRecording, type SoughtState } from '../../src/transport/replay/index.ts';
+import { playRecording, readRecording, recordingPath } from './playRecording.ts';
+
+const SEED = Number(process.env['TOTEBOARD_SEED'] ?? 20_261_129);
+const SPEEDS: readonly Speed[] = [1, 10, 60, 1_000, 'max'];
+const FAULT_SEEDS = 10;
+/** A hundred with speeds, and a hundred with faults. */
+const SEEKS_EACH = 20;
+const SEEKS_WITH_FAULTS = 10;
+const DEEP = process.env['TOTEBOARD_DEEP'] === '1';
+
+/** Answers at once: the clock of the test does not wait for a thread. */
+const packer = {
+  gzip: (bytes: Uint8Array) => Promise.resolve(new Uint8Array(gzipSync(bytes))),
+  gunzip: (bytes: Uint8Array) => Promise.resolve(new Uint8Array(gunzipSync(bytes))),
+};
+/** As the portal in the desk's frame opens a file. */
+const onDesk = async (name: string) => {
+  const source = bytesInMemory(new Uint8Array(await readFile(recordingPath(name))));
+  const desk = createDesk(packer, topicRow);
+  const { id } = await desk.open(source);
+  const { index, facts } = desk.playable(id);
+  const asked: number[] = [];
+  const film = createPagedRecording(await openRecording(source, packer, topicRow, index), {
+    facts,
+    turn: queueMicrotask,
+    stateAt: async (t) => {
+      asked.push(t);
+      const { records, text } = await desk.stateAt(id, t);
+      return { index: records, frames: JSON.parse(text) as SoughtState['frames'] };
+    },
+  });
+  return { film, asked };
+};
+
+/** Plays with seeks at random; answers the runs that did not end in the recorded hash, and how many faults there were. */
+const playAll = async (name: string, speeds: readonly Speed[], faultSeeds: number) => {
+  const recorded = (await readRecording(name)).endHash?.total;
+  const wrong: string[] = [];
+  const random = seededRandom(SEED);
+  const runs = [
+    ...speeds.map((speed) => ({ speed, faultSeed: null, seeks: SEEKS_EACH })),
+    ...Array.from({ length: faultSeeds }, (_, n) => ({
+      speed: 60 as Speed,
+      faultSeed: SEED + n,
+      seeks: SEEKS_WITH_FAULTS,
+    })),
+  ];
+  let faults = 0;
+  for (const { speed, faultSeed, seeks } of runs) {
+    const { film, asked } = await onDesk(name);
+    const targets = Array.from({ length: seeks }, () => random.integer(film.lengthMs - 4_000));
+    const played = await playRecording(
+      film,
+      speed,
+      ({ replay, clock }) => {
+        const next = (at: number): void => {
+          const to = targets[at];
+          if (to === undefined) return;
+          clock.after(1 + random.integer(2_000), () => {
+            replay.seek(to);
+            next(at + 1);
+          });
+        };
+        next(0);
+      },
+      { faultSeed, onFault: () => (faults += 1) },
+    );
+    const isSame = played.hash.total === recorded && String(asked) === String(targets);
+    if (!isSame) wrong.push(`TOTEBOARD_SEED=${SEED}: speed ${speed}, faults ${faultSeed}, seeks to ${String(targets)}`);
+  }
+  return { runs: runs.length, wrong, hasFaults: faults > faultSeeds };
+};
+
+test('P-11 P-12 an evening on the desk ends in its recorded state at five speeds, after 200 seeks and with ten seeds of faults', async () => {
+  expect(await playAll('evening.tbr', SPEEDS, FAULT_SEEDS)).toEqual({ runs: 15, wrong: [], hasFaults: true });
+});
+
+test('P-11 P-12 so does an agent’s recording with a keyframe', async () => {
+  const played = await playAll('salary.tbr', DEEP ? SPEEDS : [60], DEEP ? FAULT_SEEDS : 2);
+  expect(played).toEqual({ runs: DEEP ? 15 : 3, wrong: [], hasFaults: true });
+});
