@@ -43,17 +43,18 @@ function useOpenPage(version: NewVersion): void {
   }, [storage, store, version]);
 }
 
-/** A new house means a restart, so the channel was lost and is back. */
+const RANKS = { offline: 0, polling: 1, catchingUp: 2, live: 2 };
+
+/** A new house means a restart: the channel was lost and is back at a level that it had before. */
 function useLookAfterReconnect(version: NewVersion): void {
-  const word = useAppSelector(({ connection }) => connection.lamp?.word ?? null);
-  const wasLost = useRef(false);
+  const rank = useAppSelector(({ connection: { lamp } }) => (lamp === null ? null : RANKS[lamp.word]));
+  const seen = useRef({ last: Number.POSITIVE_INFINITY, best: 0 });
   useEffect(() => {
-    if (word === 'offline' || word === 'polling') wasLost.current = true;
-    // By polling alone the house answers again as well; a look that comes too early is only one more.
-    if (!wasLost.current || word === 'offline' || word === null) return;
-    version.look();
-    if (word === 'live') wasLost.current = false;
-  }, [version, word]);
+    if (rank === null) return;
+    const { last, best } = seen.current;
+    seen.current = { last: rank, best: Math.max(best, rank) };
+    if (rank > last && rank <= best) version.look();
+  }, [rank, version]);
 }
 
 function useLoadAfterNavigation(version: NewVersion): void {
