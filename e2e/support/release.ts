@@ -12,12 +12,14 @@ const NAME = /([\w-]+)\.([\w-]{8})\.(js|css)\b/g;
 const renamed = (text: string): string =>
   text.replace(NAME, (_, name: string, hash: string, end: string) => `${name}.${[...hash].reverse().join('')}.${end}`);
 
-/** Of the newest version alone; the compressed copies are left out, and the house then sends the plain files. */
+const asBuilt = (text: string): string => text;
+/** Of the newest version alone; compressed copies of renamed files are left out, and the house then sends the plain ones. */
 const copyOfVersion = (from: string, to: string, rename: (text: string) => string): void => {
   const [newest = []] = JSON.parse(readFileSync(join(from, 'versions.json'), 'utf8')) as string[][];
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const name = join(entry.parentPath, entry.name).slice(join(from).length + 1);
-    if (!entry.isFile() || name.endsWith('.gz') || (HASHED.test(name) && !newest.includes(name))) continue;
+    if (!entry.isFile() || (HASHED.test(name) && !newest.includes(name))) continue;
+    if (rename !== asBuilt && name.endsWith('.gz')) continue;
     const target = join(to, rename(name));
     mkdirSync(dirname(target), { recursive: true });
     if (TEXT.test(name)) writeFileSync(target, rename(readFileSync(join(from, name), 'utf8')));
@@ -37,7 +39,7 @@ export interface Release {
 export const prepareRelease = (): Release => {
   const root = mkdtempSync(join(tmpdir(), 'toteboard-release-'));
   const folder = join(root, 'served');
-  copyOfVersion(PORTAL_FOLDER, folder, (text) => text);
+  copyOfVersion(PORTAL_FOLDER, folder, asBuilt);
   rmSync(join(folder, 'versions.json'));
   const entry = /src="(\/js\/index\.[\w-]{8}\.js)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
   return {
