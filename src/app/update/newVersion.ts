@@ -10,6 +10,11 @@ import type { ShellWorker } from '../../platform/shell/shellWorker.ts';
 export const LOOK_PAUSE_MS = 60_000;
 /** Longest wait for the house's answer whether it serves another version, ms. */
 const ANSWER_LIMIT_MS = 5_000;
+/**
+ * Longest wait for the newer service worker, ms: an engine lets the earlier one end its work first, for minutes if need be. The loaded
+ * page comes from the network all the same.
+ */
+const ACTIVE_LIMIT_MS = 1_000;
 /** Time after a load for a lost chunk in which the page does not load itself again, ms: a house that swaps versions makes no loop. */
 const RELOAD_PAUSE_MS = 300_000;
 /** Key in session storage: when the page last loaded itself for a lost chunk, Unix ms. */
@@ -152,9 +157,14 @@ export const createNewVersion = (): FollowedVersion => {
       const load = async (may: () => boolean): Promise<void> => {
         // Without a worker nothing is kept for a house that does not answer.
         if (lookInWorker === null && (await ask()) === null) return;
-        worker.activateNewer(() => {
-          if (may()) reload();
-        });
+        let isOver = false;
+        const go = (): void => {
+          cancel();
+          if (!isOver && may()) reload();
+          isOver = true;
+        };
+        const cancel = clock.after(ACTIVE_LIMIT_MS, go);
+        worker.activateNewer(go);
       };
       followed = {
         look,

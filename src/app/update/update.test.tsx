@@ -93,6 +93,24 @@ test('what is typed while the newer version becomes active stops the load', asyn
   isActive();
   expect(reloads()).toBe(0);
 });
+test('a newer version whose worker does not become active within a second is loaded all the same, once', async () => {
+  const release = releaseFixture();
+  let isActive = (): void => undefined;
+  const slow = {
+    ...release,
+    worker: { ...release.worker, activateNewer: (then: () => void) => void (isActive = then) },
+  };
+  const { version, reloads, platform } = await shown(slow);
+  release.serves = NEXT_ENTRY;
+  await act(async () => release.install());
+  version.loadAfterNavigation();
+  await platform.clock.advance(999);
+  expect(reloads()).toBe(0);
+  await platform.clock.advance(1);
+  expect(reloads()).toBe(1);
+  isActive();
+  expect(reloads()).toBe(1);
+});
 test('a page that runs the newer version already says nothing and activates its worker without a load', async () => {
   const { install, release, reloads } = await shown();
   await install(OWN_ENTRY);
