@@ -1,11 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
 import { startHouse } from '../support/house.ts';
+import { prepareRelease } from '../support/release.ts';
 import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
@@ -119,13 +117,12 @@ test('B-20 no personal data is cached: no call, no token, no picture, no page wi
   ).toContain("require-trusted-types-for 'script'");
 });
 
-test('B-20 a new version waits, is announced once on every page, and loads when the user confirms', async ({
+test('B-20 a new version waits, is announced once on every page, and loads when the user asks for it', async ({
   page,
   context,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'toteboard-portal-'));
-  cpSync(process.env['TOTEBOARD_PORTAL'] ?? 'dist', folder, { recursive: true });
-  const own = await startHouse({ seed: 4_000, portal: folder });
+  const release = prepareRelease();
+  const own = await startHouse({ seed: 4_000, portal: release.folder });
   try {
     await new Lobby(page).open(own.origin);
     await kept(page);
@@ -136,10 +133,7 @@ test('B-20 a new version waits, is announced once on every page, and loads when 
     const promptOf = (one: Page) => one.getByRole('region', { name: t('common:update.label') });
     const prompt = promptOf(page);
     await expect(prompt.getByText(t('common:update.ready'))).toHaveCount(0);
-    // A release: the worker's file differs.
-    const worker = join(folder, 'sw.js');
-    rmSync(`${worker}.gz`, { force: true });
-    writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n/* the next version */\n`);
+    release.bringNext();
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
@@ -152,6 +146,6 @@ test('B-20 a new version waits, is announced once on every page, and loads when 
     await expect(prompt.getByText(t('common:update.ready'))).toHaveCount(0);
   } finally {
     await own.close();
-    rmSync(folder, { recursive: true, force: true });
+    release.remove();
   }
 });

@@ -1,15 +1,20 @@
-/** Shown in place of a chunk that failed: offers a retry or a reload, which finds the files of a newer version (REL-36). */
+/**
+ * Shown in place of a chunk that failed: offers a retry or a reload, which finds the files of a newer version (REL-36). Where the
+ * house serves another version already, the page first loads itself anew.
+ */
 import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { closeDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { selectOpenDialog } from '../domains/dialogs/dialogs.selectors.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { FailedState } from '../ui/emptyState/EmptyState.tsx';
+import { PageSkeleton } from '../ui/emptyState/PageSkeleton.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { usePlatform } from '../ui/context/PlatformContext.tsx';
 import { useUiWords } from '../ui/context/UiWords.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { saveDialogForReload } from './dialogAfterReload.ts';
+import { useRecovery } from './update/useRecovery.ts';
 
 interface FailureProps {
   readonly onRetry: () => void;
@@ -21,6 +26,8 @@ export type FailureView = ComponentType<FailureProps>;
 export function ChunkFailed({ onRetry }: FailureProps) {
   const { t } = useTranslation('common');
   const { navigation } = usePlatform();
+  // The skeleton that stood there while it loaded.
+  if (!useRecovery('page')) return <PageSkeleton />;
   return (
     <FailedState
       title={t('partFailed')}
@@ -43,7 +50,7 @@ export function DialogFailed({ onRetry }: FailureProps) {
   const dispatch = useDispatch();
   const { navigation, storage } = usePlatform();
   const dialog = useSelector(selectOpenDialog);
-  if (dialog === null) return null;
+  if (!useRecovery('dialog') || dialog === null) return null;
   const reload = (): void => {
     saveDialogForReload(storage, dialog);
     navigation.reload();

@@ -13,6 +13,8 @@ import { UiWordsFromTexts } from '../screens/shell/UiWordsFromTexts.tsx';
 import { PlatformProvider } from '../ui/context/PlatformContext.tsx';
 import { createPortalStore } from './store.ts';
 import { lazyScreen } from './lazyScreen.tsx';
+import { newVersion } from './update/newVersion.ts';
+import { NEXT_ENTRY, releaseFixture } from './update/testing/releaseFixture.ts';
 
 const Games = () => <p>the games</p>;
 type Loaded = { readonly default: ComponentType };
@@ -65,7 +67,7 @@ test('R-SHELL-08 a chunk that hangs times out after 120 s with the same retry', 
   await act(() => platform.clock.advance(120_000));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
-test('REL-36 a chunk that failed twice offers a reload at the same address; the page never reloads by itself', async () => {
+test('REL-36 a chunk that failed twice offers a reload at the same address; a page whose version is served does not reload by itself', async () => {
   window.history.replaceState(null, '', '/games?vendor=AG#rules');
   const { platform } = await show(() => Promise.reject(new TypeError('failed to fetch')));
   await act(() => platform.clock.advance(60_000));
@@ -74,6 +76,26 @@ test('REL-36 a chunk that failed twice offers a reload at the same address; the 
   await userEvent.setup().click(screen.getByRole('button', { name: 'Reload the page' }));
   expect(platform.navigation.reloads()).toBe(1);
   expect(window.location.href).toContain('/games?vendor=AG#rules');
+});
+test('REL-36 where the chunk’s version is gone the page reloads once by itself; a second failure shows the message', async () => {
+  const { platform } = await show(() => Promise.reject(new TypeError('failed to fetch')));
+  const release = releaseFixture();
+  const stop = await newVersion.follow(release.worker, platform, release.page);
+  const detach = newVersion.attach({ losesNothing: () => true, save: () => undefined });
+  try {
+    release.serves = NEXT_ENTRY;
+    await act(() => platform.clock.advance(1_000));
+    expect([platform.navigation.reloads(), screen.queryByRole('alert')]).toEqual([1, null]);
+    // The fake page stays, as one does whose reload is blocked: the message appears after all.
+    await act(() => platform.clock.advance(10_000));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => platform.clock.advance(1_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not load this part');
+    expect(platform.navigation.reloads()).toBe(1);
+  } finally {
+    detach();
+    stop();
+  }
 });
 test('a screen that has loaded once draws at once the next time', async () => {
   let tries = 0;

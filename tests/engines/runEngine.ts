@@ -1,6 +1,7 @@
 /** Runs one engine through all steps; each is a test of its own in the report. */
 import { createControl } from '../../e2e/support/control.ts';
 import { startHouse } from '../../e2e/support/house.ts';
+import { prepareRelease } from '../../e2e/support/release.ts';
 import type { TestOutcome } from '../../tools/stages/outcome.ts';
 import type { Engine } from './driver/types.ts';
 import type { EnginePage } from './driver/enginePage.ts';
@@ -11,7 +12,8 @@ import { hubRestarts, languageChanges, sessionIsRenewed } from './steps/channel.
 import { clockContractFaults } from './steps/clock.ts';
 import { type LoggedInPages, logIn, checkedPages, openSecondPages, type ScenePages } from './steps/logIn.ts';
 import { placeLotteryBet, playRounds } from './steps/gameRounds.ts';
-import { errorCapturingPortal } from './errorCapturingPortal.ts';
+import { newVersionArrives } from './steps/newVersion.ts';
+import { captureErrors } from './captureErrors.ts';
 
 export type Print = (line: string) => void;
 const FILE = 'tests/engines';
@@ -21,14 +23,25 @@ const DEEP_BURSTS = Array.from({ length: 100 }, (_, index) => index + 1);
 const CONNECTIONS =
   /XML Parsing Error|websocket|socket\.io|ERR_CONNECTION|connection|network|failed to load resource|load failed/i;
 
-/** Starts a house with the portal that this engine needs. */
+/** Starts a house with a portal of its own, as this engine needs it. */
 export const openScene = async (engine: Engine, isDeep = false): Promise<Scene> => {
-  const watched = engine.hasNoConsole ? errorCapturingPortal(process.env['TOTEBOARD_PORTAL'] ?? 'dist') : null;
-  const house = await startHouse(watched === null ? {} : { portal: watched.folder });
+  const prepared = prepareRelease();
+  const watch = (): void => {
+    if (engine.hasNoConsole) captureErrors(prepared.folder);
+  };
+  watch();
+  const release = {
+    ...prepared,
+    bringNext: () => {
+      prepared.bringNext();
+      watch();
+    },
+  };
+  const house = await startHouse({ portal: release.folder });
   const control = createControl(house);
   // Only the steps change figures.
   await control.setBetsPerSecond(0);
-  return { engine, house, control, isDeep, atEnd: [house.close, async () => watched?.remove()] };
+  return { engine, house, control, release, isDeep, atEnd: [house.close, async () => release.remove()] };
 };
 /** Every part is ended, also after one that fails; the first failure is thrown at the end. */
 export const closeScene = async ({ atEnd }: Scene): Promise<void> => {
@@ -136,6 +149,10 @@ export const runEngine = async (engine: Engine, say: Print, deep: boolean): Prom
     );
     await step('REL-42 the language changes on a live page', languageChanges);
     await step('REL-42 a session near its end is renewed once and the old token is dead', sessionIsRenewed);
+    await step(
+      'over a release, lobby, game and half-filled form run the new version after one navigation',
+      newVersionArrives,
+    );
     await step('at the end only lost connections were reported as errors', async () =>
       wrongOn(allPages(seats as ScenePages), CONNECTIONS),
     );

@@ -1,6 +1,7 @@
 /** One engine with a house of its own, and helpers that every step needs. */
 import type { Control } from '../../e2e/support/control.ts';
 import type { House } from '../../e2e/support/house.ts';
+import type { Release } from '../../e2e/support/release.ts';
 import { t } from '../../e2e/support/texts.ts';
 import { login } from '../stack/support/rest.ts';
 import type { Engine, Profile } from './driver/types.ts';
@@ -10,6 +11,8 @@ export interface Scene {
   readonly engine: Engine;
   readonly house: House;
   readonly control: Control;
+  /** The portal that the house serves, and its next version. */
+  readonly release: Release;
   /** The long run. */
   readonly isDeep: boolean;
   /** Clean-up at the end, newest first. */

@@ -1,4 +1,4 @@
-/** Offers a newer version of the portal once. It never reloads without a press, so that no input is lost (B-20). */
+/** Says once that a newer version of the portal is there, and offers to load it before the next navigation does (B-20). */
 import './update.css';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';

@@ -1,30 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTexts } from '../../i18n/texts.ts';
 import { TextsProvider } from '../../i18n/TextsProvider.tsx';
-import type { ShellWorker } from '../../platform/shell/shellWorker.ts';
 import { fakePlatform } from '../../platform/testing/fakePlatform.ts';
-import { createNewVersion } from './newVersion.ts';
+import { createNewVersion, LOOK_PAUSE_MS } from './newVersion.ts';
+import { NEXT_ENTRY, OWN_ENTRY, type ReleaseFixture, releaseFixture } from './testing/releaseFixture.ts';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
 
 const READY = /A newer version of the page is ready/;
-let arrives: () => void;
-let taken: number;
-const keeper: ShellWorker = {
-  register: (onNew) => {
-    arrives = onNew;
-    return Promise.resolve(() => undefined);
-  },
-  activateNewer: (then) => {
-    taken += 1;
-    then();
-  },
-};
-beforeEach(() => {
-  taken = 0;
-});
-const shown = async (with_: ShellWorker = keeper) => {
+const shown = async (release: ReleaseFixture = releaseFixture()) => {
   const platform = fakePlatform();
   const version = createNewVersion();
   render(
@@ -32,30 +17,187 @@ const shown = async (with_: ShellWorker = keeper) => {
       <UpdatePrompt version={version} />
     </TextsProvider>,
   );
-  await act(() => version.follow(with_, platform));
-  return platform;
+  await act(() => version.follow(release.worker, platform, release.page));
+  const settle = () => act(() => platform.clock.settle());
+  const install = async (entry = NEXT_ENTRY) => {
+    release.serves = entry;
+    release.install();
+    await settle();
+  };
+  let mayLoad = true;
+  let saves = 0;
+  version.attach({ losesNothing: () => mayLoad, save: () => void (saves += 1) });
+  return {
+    platform,
+    version,
+    release,
+    settle,
+    install,
+    block: (blocked: boolean) => {
+      mayLoad = !blocked;
+    },
+    saves: () => saves,
+    reloads: () => platform.navigation.reloads(),
+  };
 };
 
-test('B-20 a newer version is announced once and loaded by a press; the page never reloads by itself', async () => {
-  const platform = await shown();
+test('B-20 a newer version is announced once, and a press loads it', async () => {
+  const { install, release, reloads, saves } = await shown();
   expect(screen.queryByText(READY)).toBeNull();
-  act(() => arrives());
+  await install();
   expect(screen.getByText(READY)).toBeVisible();
-  expect([taken, platform.navigation.reloads()]).toEqual([0, 0]);
+  expect([release.activated(), reloads()]).toEqual([0, 0]);
   await userEvent.click(screen.getByRole('button', { name: 'Load it now' }));
-  expect([taken, platform.navigation.reloads()]).toEqual([1, 1]);
+  expect([release.activated(), reloads(), saves()]).toEqual([1, 1, 1]);
 });
 test('B-20 a dismissed prompt stays away until the next version', async () => {
-  await shown();
-  act(() => arrives());
+  const { install, release } = await shown();
+  await install();
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.queryByText(READY)).toBeNull();
-  expect(taken).toBe(0);
-  act(() => arrives());
+  expect(release.activated()).toBe(0);
+  await install('/js/index.version3.js');
   expect(screen.getByText(READY)).toBeVisible();
 });
+test('a navigation loads the newer version, also after the prompt was dismissed; without a newer one it loads nothing', async () => {
+  const { install, version, reloads, saves } = await shown();
+  version.loadAfterNavigation();
+  expect(reloads()).toBe(0);
+  await install();
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  version.loadAfterNavigation();
+  expect([reloads(), saves()]).toEqual([1, 1]);
+});
+test('a navigation on a page that would lose something loads nothing; the next one does', async () => {
+  const { install, version, reloads, block, release } = await shown();
+  await install();
+  block(true);
+  version.loadAfterNavigation();
+  expect([reloads(), release.activated()]).toEqual([0, 0]);
+  block(false);
+  version.loadAfterNavigation();
+  expect(reloads()).toBe(1);
+});
+test('what is typed while the newer version becomes active stops the load', async () => {
+  const release = releaseFixture();
+  let isActive = (): void => undefined;
+  const slow = {
+    ...release,
+    worker: { ...release.worker, activateNewer: (then: () => void) => void (isActive = then) },
+  };
+  const { version, reloads, block } = await shown(slow);
+  release.serves = NEXT_ENTRY;
+  await act(async () => release.install());
+  version.loadAfterNavigation();
+  block(true);
+  isActive();
+  expect(reloads()).toBe(0);
+});
+test('a newer version whose worker does not become active within a second is loaded all the same, once', async () => {
+  const release = releaseFixture();
+  let isActive = (): void => undefined;
+  const slow = {
+    ...release,
+    worker: { ...release.worker, activateNewer: (then: () => void) => void (isActive = then) },
+  };
+  const { version, reloads, platform } = await shown(slow);
+  release.serves = NEXT_ENTRY;
+  await act(async () => release.install());
+  version.loadAfterNavigation();
+  await platform.clock.advance(999);
+  expect(reloads()).toBe(0);
+  await platform.clock.advance(1);
+  expect(reloads()).toBe(1);
+  isActive();
+  expect(reloads()).toBe(1);
+});
+test('a page that runs the newer version already says nothing and activates its worker without a load', async () => {
+  const { install, release, reloads } = await shown();
+  await install(OWN_ENTRY);
+  expect(screen.queryByText(READY)).toBeNull();
+  expect([release.activated(), reloads()]).toEqual([1, 0]);
+});
+test('looks are at least a minute apart; one that is due earlier follows when the minute is over', async () => {
+  const { platform, version, release } = await shown();
+  version.look();
+  expect(release.looks()).toBe(1);
+  platform.environment.setVisible(false);
+  platform.environment.setVisible(true);
+  version.look();
+  expect(release.looks()).toBe(1);
+  await platform.clock.advance(LOOK_PAUSE_MS - 1);
+  expect(release.looks()).toBe(1);
+  await platform.clock.advance(1);
+  expect(release.looks()).toBe(2);
+  await platform.clock.advance(10 * LOOK_PAUSE_MS);
+  expect(release.looks()).toBe(2);
+});
+test('without a service worker the page compares its entry script, says so once, and loads it at a navigation', async () => {
+  const { version, release, settle, platform, reloads } = await shown(releaseFixture({ worker: false }));
+  version.look();
+  await settle();
+  expect([release.asked(), screen.queryByText(READY)]).toEqual([1, null]);
+  release.serves = NEXT_ENTRY;
+  await act(() => platform.clock.advance(LOOK_PAUSE_MS));
+  version.look();
+  await settle();
+  expect(screen.getByText(READY)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await act(() => platform.clock.advance(LOOK_PAUSE_MS));
+  version.look();
+  await settle();
+  expect(screen.queryByText(READY)).toBeNull();
+  // A house that does not answer would leave the browser's own error page.
+  release.serves = null;
+  version.loadAfterNavigation();
+  await settle();
+  expect(reloads()).toBe(0);
+  release.serves = NEXT_ENTRY;
+  version.loadAfterNavigation();
+  await settle();
+  expect(reloads()).toBe(1);
+});
+test('REL-36 a lost chunk of a version that is gone loads the page anew once; the next failure is shown', async () => {
+  const { version, release, reloads, platform } = await shown();
+  release.serves = NEXT_ENTRY;
+  expect(await version.recover('page')).toBe(true);
+  expect([reloads(), release.looks()]).toEqual([1, 1]);
+  expect(await version.recover('page')).toBe(false);
+  await platform.clock.advance(299_999);
+  expect(await version.recover('dialog')).toBe(false);
+  expect(reloads()).toBe(1);
+});
+test('REL-36 a lost chunk is shown if the version is the same, the house does not answer, or something would be lost', async () => {
+  const { version, release, reloads, block, platform } = await shown();
+  expect(await version.recover('page')).toBe(false);
+  release.serves = null;
+  expect(await version.recover('page')).toBe(false);
+  release.serves = NEXT_ENTRY;
+  block(true);
+  expect(await version.recover('page')).toBe(false);
+  block(false);
+  // Without storage a second load could not be told from the first.
+  platform.failStorage(1, true);
+  expect(await version.recover('page')).toBe(false);
+  expect(reloads()).toBe(0);
+});
+test('a house that takes longer than five seconds to name its version is no reason to load', async () => {
+  const release = releaseFixture();
+  const { version, platform, reloads } = await shown({
+    ...release,
+    page: { own: OWN_ENTRY, served: () => new Promise(() => undefined) },
+  });
+  const recovered = version.recover('page');
+  await platform.clock.advance(5_000);
+  expect(await recovered).toBe(false);
+  expect(reloads()).toBe(0);
+});
 test('a browser that refuses a service worker causes no error', async () => {
-  const platform = await shown({ ...keeper, register: () => Promise.reject(new Error('SecurityError')) });
+  const release = releaseFixture();
+  const { platform } = await shown({
+    ...release,
+    worker: { ...release.worker, register: () => Promise.reject(new Error('SecurityError')) },
+  });
   expect(screen.queryByText(READY)).toBeNull();
   expect(JSON.stringify(platform.report.recent())).toContain('the shell is not kept');
 });

@@ -1,5 +1,6 @@
 import { SyncLobbyToUrl } from '../../screens/lobby/SyncLobbyToUrl.tsx';
 import { Analytics } from '../../screens/shell/Analytics.tsx';
+import { LoadNewVersion } from '../update/LoadNewVersion.tsx';
 import { KeepFocus } from './KeepFocus.tsx';
 import { KeepStaffInside } from './KeepStaffInside.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -17,6 +18,7 @@ export function PageEffects() {
       <Analytics />
       <CancelAbandonedLaunch />
       <SyncLobbyToUrl />
+      <LoadNewVersion />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { failed, loading, ready } from '../../lib/loadable.ts';
 import { lookUpApplication, openApplication, sendApplication } from './application.intents.ts';
 import {
   type ApplicationAttempt,
+  type ApplicationDraft,
   type ApplicationStanding,
   type ApplicationState,
   initialApplication,
@@ -30,6 +31,11 @@ const applicationSlice = createSlice({
       state,
       { payload: { value, at } }: PayloadAction<{ readonly value: ApplicationStanding; readonly at: number }>,
     ): ApplicationState => ({ ...state, standing: ready(value, at) }),
+    /** What was typed before the page was loaded anew. */
+    applicationDraftRestored: (state, { payload }: PayloadAction<ApplicationDraft>): ApplicationState => ({
+      ...state,
+      draft: payload,
+    }),
     applicationUnread: (state, { payload }: PayloadAction<string>): ApplicationState => ({
       ...state,
       standing: failed(state.standing, payload),
@@ -46,6 +52,12 @@ const applicationSlice = createSlice({
         draft: { values, dialCode },
       })),
 });
-export const { applicationBegun, applicationSent, applicationRefused, applicationRead, applicationUnread } =
-  applicationSlice.actions;
+export const {
+  applicationBegun,
+  applicationSent,
+  applicationRefused,
+  applicationRead,
+  applicationDraftRestored,
+  applicationUnread,
+} = applicationSlice.actions;
 export const applicationReducer = applicationSlice.reducer;

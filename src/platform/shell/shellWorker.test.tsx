@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakePlatform } from '../testing/fakePlatform.ts';
 import { browserShellWorker, type ShellWorker } from './shellWorker.ts';
 
 /** A fake service worker as one page sees it. */
@@ -20,8 +19,10 @@ class TestContainer extends EventTarget {
     readonly waiting: TestWorker;
   } = Object.assign(new EventTarget(), { active: new TestWorker(), installing: null, waiting: new TestWorker() });
   register(): Promise<unknown> {
-    return Promise.resolve(this.registration);
+    return Promise.resolve(Object.assign(this.registration, { update: this.update }));
   }
+  /** Fails, as it does while the house is unreachable. */
+  readonly update = vi.fn(() => Promise.reject(new TypeError('failed to fetch')));
   /** The waiting worker takes control of every page that the previous worker controlled. */
   change(): void {
     const { waiting } = this.registration;
@@ -42,8 +43,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 const begun = async (): Promise<ShellWorker> => {
-  const { clock, environment } = fakePlatform();
-  const keeper = browserShellWorker(clock, environment);
+  const keeper = browserShellWorker();
   const onNew = vi.fn();
   await keeper.register(onNew);
   expect(onNew).toHaveBeenCalledOnce();
@@ -79,9 +79,8 @@ test('B-20 a page of a first visit, without a controller, also learns of the nex
 test('B-20 the first installed version is not reported as new', async () => {
   container.controller = null;
   container.registration.active = null;
-  const { clock, environment } = fakePlatform();
   const onNew = vi.fn();
-  await browserShellWorker(clock, environment).register(onNew);
+  await browserShellWorker().register(onNew);
   expect(onNew).not.toHaveBeenCalled();
 });
 test('a version that a newer one has replaced is not waited for', async () => {
@@ -89,5 +88,17 @@ test('a version that a newer one has replaced is not waited for', async () => {
   container.registration.waiting.state = 'redundant';
   const then = vi.fn();
   keeper.activateNewer(then);
+  expect(then).toHaveBeenCalledOnce();
+});
+test('a look for a newer version that fails is no error; a browser without service workers offers none', async () => {
+  const look = await browserShellWorker().register(() => undefined);
+  look?.();
+  expect(container.update).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect(await browserShellWorker().register(() => undefined)).toBeNull();
+});
+test('a newer version that no worker has installed is not waited for', () => {
+  const then = vi.fn();
+  browserShellWorker().activateNewer(then);
   expect(then).toHaveBeenCalledOnce();
 });

@@ -2,16 +2,16 @@
  * The page's side of the service worker that caches the shell (B-20): registers it, sends it the files this page has used,
  * and reports when a newer version waits. Without service workers the page works uncached.
  */
-import type { Cancel, Clock, Environment } from '../platform.ts';
 import { ownScript } from '../ownScript.ts';
 
 const ADDRESS = '/sw.js';
-/** Minimum time between update checks of a page that stays open for days, ms. */
-const LOOK_MS = 3_600_000;
 
 export interface ShellWorker {
-  /** Registers the service worker. `onNew`: a newer version is installed and waits for `activateNewer`. */
-  readonly register: (onNew: () => void) => Promise<Cancel>;
+  /**
+   * Registers the service worker. `onNew`: a newer version is installed and waits for `activateNewer`. Resolves with a function
+   * that looks for a newer version; null: this browser has no service workers.
+   */
+  readonly register: (onNew: () => void) => Promise<(() => void) | null>;
   /** Activates the newer version; `then` runs once it is active, at once if it already is. */
   readonly activateNewer: (then: () => void) => void;
 }
@@ -22,16 +22,16 @@ const used = (): readonly string[] =>
     return at.origin === location.origin && at.search === '' ? [at.pathname] : [];
   });
 
-export const browserShellWorker = (clock: Clock, environment: Environment): ShellWorker => {
+export const browserShellWorker = (): ShellWorker => {
   const workers = (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   let newer: ServiceWorker | null = null;
   const begin: ShellWorker['register'] = async (onNew) => {
-    if (!workers) return () => undefined;
+    if (!workers) return null;
     // Undefined if a policy of the browser forbids service workers.
     const registration = (await workers.register(ownScript(ADDRESS), { updateViaCache: 'none' })) as
       | ServiceWorkerRegistration
       | undefined;
-    if (!registration) return () => undefined;
+    if (!registration) return null;
     const tell = (worker: ServiceWorker | null): void => {
       // The very first worker replaces none. This must not check for a controller: a first-visit page has none and ages too.
       if (!worker || !registration.active || worker === newer) return;
@@ -48,19 +48,16 @@ export const browserShellWorker = (clock: Clock, environment: Environment): Shel
     tell(registration.waiting);
     follow();
     void workers.ready.then(({ active }) => active?.postMessage({ kind: 'keep', paths: used() }));
-    let looked = clock.mono();
-    return environment.on('visible', () => {
-      if (clock.mono() - looked < LOOK_MS) return;
-      looked = clock.mono();
-      // If the house is unreachable now, the next check tries again.
-      registration.update().catch(() => undefined);
-    });
+    // If the house is unreachable now, the next check tries again.
+    return () => void registration.update().catch(() => undefined);
   };
   return {
     register: begin,
     activateNewer: (then) => {
+      // The page heard of it by its entry script alone.
+      if (newer === null) return then();
       // Another page may have activated it already; it then controls this page too, and the event does not repeat.
-      if (workers?.controller === newer || newer?.state === 'activated' || newer?.state === 'redundant') return then();
+      if (workers?.controller === newer || newer.state === 'activated' || newer.state === 'redundant') return then();
       const worker = newer;
       let over = false;
       const go = (): void => {
@@ -69,10 +66,10 @@ export const browserShellWorker = (clock: Clock, environment: Environment): Shel
       };
       workers?.addEventListener('controllerchange', go, { once: true });
       // A page without a controller, as at the first visit, gets no `controllerchange` event.
-      worker?.addEventListener('statechange', () => {
+      worker.addEventListener('statechange', () => {
         if (worker.state === 'activated') go();
       });
-      worker?.postMessage({ kind: 'take' });
+      worker.postMessage({ kind: 'take' });
     },
   };
 };

@@ -30,7 +30,7 @@ export interface Profile {
 export interface Engine {
   readonly name: EngineName;
   readonly version: string;
-  /** Its driver reports no console messages: the portal must capture its errors itself (errorCapturingPortal.ts). */
+  /** Its driver reports no console messages: the portal must capture its errors itself (captureErrors.ts). */
   readonly hasNoConsole: boolean;
   readonly profile: () => Promise<Profile>;
   readonly close: () => Promise<void>;

@@ -25,7 +25,7 @@ const ANSWER_LIMIT_MS = 45_000;
 const END_LIMIT_MS = 5_000;
 /** Without compositing layers, which have no graphics card here: a processor drew them, and that was half of WebKit's work. */
 const DRAWING = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
-/** The script of errorCapturingPortal.ts stores faults there. */
+/** The script of captureErrors.ts stores faults there. */
 const TAKE_FAULTS = `() => { const seen = window.engineFaults ?? []; window.engineFaults = []; return seen; }`;
 
 const freePort = (): Promise<number> =>

@@ -51,7 +51,7 @@ const toPots = (page: EnginePage): Promise<void> =>
   });
 
 /** Over the card's art with a mouse; by the touch dialog where the engine reports no mouse. */
-const startGame = async (page: EnginePage): Promise<void> => {
+export const startGame = async (page: EnginePage): Promise<void> => {
   const isTouched = await page.run(() => document.querySelector('main article .game-tap') !== null);
   if (isTouched) await page.click({ css: 'main article .game-tap' });
   else await page.hover({ css: 'main article' });

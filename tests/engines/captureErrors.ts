@@ -1,9 +1,8 @@
 /**
- * A copy of the built portal with an extra script that records errors, for an engine whose driver reports no console
- * messages. The portal itself contains none of it.
+ * Gives a copy of the built portal an extra script that records errors, for an engine whose driver reports no console messages.
+ * The portal itself contains none of it.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SCRIPT = `(() => {
@@ -16,16 +15,9 @@ const SCRIPT = `(() => {
   console.error = (...all) => { seen.push('console: ' + all.map(text).join(' ')); own.apply(console, all); };
 })();
 `;
-export interface ErrorCapturingPortal {
-  readonly folder: string;
-  readonly remove: () => void;
-}
-export const errorCapturingPortal = (portal: string): ErrorCapturingPortal => {
-  const folder = mkdtempSync(join(tmpdir(), 'toteboard-watched-'));
-  cpSync(portal, folder, { recursive: true });
-  writeFileSync(join(folder, 'js', 'watch.js'), SCRIPT);
-  const page = join(folder, 'index.html');
+export const captureErrors = (portal: string): void => {
+  writeFileSync(join(portal, 'js', 'watch.js'), SCRIPT);
+  const page = join(portal, 'index.html');
   const html = readFileSync(page, 'utf8');
   writeFileSync(page, html.replace('<head>', '<head><script src="/js/watch.js"></script>'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
