@@ -131,16 +131,18 @@ export const driveDesk = async (browser: Browser, origin: string, file: string):
     await page.mouse.move(...at(0.05));
     await page.mouse.down();
     const dragged = await now(page);
+    let moved = dragged;
     for (let n = 1; n <= SEEKS; n++) {
       const began = performance.now();
+      moved = await now(page);
       await page.mouse.move(...at(0.05 + (((n * 7) % SEEKS) / SEEKS) * 0.9));
       await sleep(Math.max(0, SEEK_MS - (performance.now() - began)));
     }
-    const moved = (await now(page)) - SEEK_MS;
-    await page.mouse.up();
     await sleep(REST_MS);
+    await page.mouse.up();
     const { shown, tasks } = await probeOf(page);
-    const lastPicture = shown.at(-1)?.at ?? Number.NaN;
+    // Each place has a balance of its own: without a picture after the last move nothing was measured.
+    const lastPicture = shown.findLast(({ at: when }) => when > moved)?.at ?? Number.NaN;
     const dragTasks = tasks.filter(
       ({ at: begin }) => (begin >= scrubbed && begin <= scrubEnd) || (begin >= dragged && begin <= moved + REST_MS),
     );
@@ -152,7 +154,7 @@ export const driveDesk = async (browser: Browser, origin: string, file: string):
       drawMs,
       slowFrames: gaps.filter((gap) => gap > 32).length / Math.max(1, gaps.length),
       longestTask: Math.max(0, ...dragTasks.map(({ ms }) => ms)),
-      lastPictureMs: Math.max(0, lastPicture - moved),
+      lastPictureMs: lastPicture - moved,
       heapMb: (heap + (await workers.bytes())) / MB,
     };
   } finally {

@@ -21,7 +21,7 @@ const LANES = 12;
 const BARS = 400;
 
 const NOTES = [
-  'The recording: the first second of a recorded evening, then generated events of nine topics, packed; chosen in the desk’s own file field, played by the portal in its frame, in a window of 1440 by 960.',
+  'The recording: answers and first values of a recorded evening, then generated events of nine topics, packed; chosen in the desk’s own file field, played by the portal in its frame, in a window of 1440 by 960.',
   'Drawing: from a press of the zoom’s key to the task after the frame that shows the new bars; the worker counts, the page draws.',
   'Ten million events: counts of every lane for a drawing, made in the worker’s own structure without a file; what is drawn afterwards is the same number of bars.',
   'Dragging: one move of the pointer a frame for three seconds; a frame over 32 ms is slow; tasks of desk and portal, which share a thread.',
