@@ -1,6 +1,6 @@
 /**
  * Cancels a launch that the player left without leaving a rendered page: by Back or a link before the game page rendered, or
- * by another query of the same page (R-GAME-15). `useNavigationEffects` handles the other navigations.
+ * by another query of the same page (R-GAME-15). `NavigationEffects` handles the other navigations.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch, useStore } from 'react-redux';

@@ -7,7 +7,7 @@ import { Shell } from '../../screens/shell/Shell.tsx';
 import { alwaysNeeded, lazyPart } from '../../ui/late/lazyPart.tsx';
 import type { FlowRouter } from '../route/flowRouter.ts';
 import { Pages } from '../route/Pages.tsx';
-import { useNavigationEffects } from '../route/useNavigationEffects.ts';
+import { NavigationEffects } from '../route/NavigationEffects.ts';
 import { ReportInteractive } from './MarkInteractive.tsx';
 
 const afterPaint = () => import('./afterPaint.ts');
@@ -24,11 +24,6 @@ interface ViewProps {
   readonly router: FlowRouter;
   readonly onAwake: (() => void) | undefined;
 }
-/** Renders nothing: a new address is no reason to render the view around the pages. Its effects come after those of the pages. */
-function NavigationEffects({ router }: Pick<ViewProps, 'router'>) {
-  useNavigationEffects(router);
-  return null;
-}
 export function View({ router, onAwake }: ViewProps) {
   const status = useSelector(selectStatus);
   // A boolean, so that an equal configuration read again causes no render (G4).
@@ -39,6 +34,7 @@ export function View({ router, onAwake }: ViewProps) {
     <>
       <PageEffects />
       {currentView()}
+      {/* After the pages: its effects come after theirs. */}
       <NavigationEffects router={router} />
     </>
   );

@@ -25,15 +25,22 @@ export const selectOwnHosts: (state: HasSystem) => LinkHosts = createSelector(
           ],
         },
 );
-const APPS = ['IOS', 'Android', 'MOBILECONFIG'] as const;
-export type AppResource = (typeof APPS)[number];
-type Permission = ReturnType<typeof selectPermission>;
-type Addresses = Readonly<Record<AppResource, string | null>>;
+export type AppResource = 'IOS' | 'Android' | 'MOBILECONFIG';
 /** Judged once for each permission info: reading an address as a URL takes longer than all other selectors of a frame together. */
-const selectAppAddresses: (state: HasSystem) => Addresses = createSelector(
+const selectAppAddresses: (state: HasSystem) => Readonly<Record<AppResource, string | null>> = createSelector(
   [selectPermission, selectOwnHosts],
-  (permission, own): Addresses =>
-    Object.fromEntries(APPS.map((type) => [type, judgeApp(permission, own, type)])) as unknown as Addresses,
+  (permission, own) => {
+    const judge = (type: AppResource): string | null => {
+      const address = addressOf(permission?.resources ?? null, type);
+      if (permission === null || address === null) return null;
+      const { domainRoute, mainDomain, vendorOrigin } = permission;
+      const known = type === 'MOBILECONFIG' ? [...Object.values(domainRoute), ...hosts([vendorOrigin])] : own.known;
+      const judged = classifyLink(address, { ...own, known });
+      if (judged.kind === 'inside') return hostOf(mainDomain) === null ? null : new URL(judged.path, mainDomain).href;
+      return judged.kind === 'outside' && (judged.known || type !== 'MOBILECONFIG') ? judged.url : null;
+    };
+    return { IOS: judge('IOS'), Android: judge('Android'), MOBILECONFIG: judge('MOBILECONFIG') };
+  },
 );
 /**
  * Full address of an app, as a phone reads it from a QR code (SAFE-20); null: none, or a malformed one. An app store
@@ -41,15 +48,6 @@ const selectAppAddresses: (state: HasSystem) => Addresses = createSelector(
  * the vendor host; otherwise it is not offered at all, neither as a link nor as a code (SAFE-60).
  */
 export const selectAppAddress = (state: HasSystem, type: AppResource): string | null => selectAppAddresses(state)[type];
-const judgeApp = (permission: Permission, own: LinkHosts, type: AppResource): string | null => {
-  const address = addressOf(permission?.resources ?? null, type);
-  if (permission === null || address === null) return null;
-  const { domainRoute, mainDomain, vendorOrigin } = permission;
-  const known = type === 'MOBILECONFIG' ? [...Object.values(domainRoute), ...hosts([vendorOrigin])] : own.known;
-  const judged = classifyLink(address, { ...own, known });
-  if (judged.kind === 'inside') return hostOf(mainDomain) === null ? null : new URL(judged.path, mainDomain).href;
-  return judged.kind === 'outside' && (judged.known || type !== 'MOBILECONFIG') ? judged.url : null;
-};
 /** Whether the right bar has content, each part by its own resource or flag (R-SHELL-14, R-SHELL-16); its column exists only then. */
 export const selectHasRightBar = (state: HasSystem): boolean =>
   selectAppAddress(state, 'Android') !== null ||

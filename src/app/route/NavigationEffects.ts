@@ -7,7 +7,8 @@ import { GAME_PAGE, isSamePath } from '../../screens/paths.ts';
 import type { FlowRouter } from './flowRouter.ts';
 import { whenElementExists } from './whenElementExists.ts';
 
-export function useNavigationEffects(router: FlowRouter): void {
+/** Renders nothing: a new address is no reason to render the view around the pages. */
+export function NavigationEffects({ router }: { readonly router: FlowRouter }): null {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const { pathname, hash, key } = useLocation();
@@ -24,4 +25,5 @@ export function useNavigationEffects(router: FlowRouter): void {
     if (current.key !== key) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [hash, key, pathname, dispatch]);
+  return null;
 }
