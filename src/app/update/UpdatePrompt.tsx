@@ -15,7 +15,7 @@ export function UpdatePrompt({ version }: { readonly version: NewVersion }) {
         <div className="update-slip" data-surface="slip">
           <p>{t('update.ready')}</p>
           <div className="row">
-            <Button look="primary" onClick={version.activate}>
+            <Button look="primary" onClick={version.load}>
               {t('update.load')}
             </Button>
             <Button onClick={version.dismiss}>{t('update.later')}</Button>

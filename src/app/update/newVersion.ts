@@ -10,11 +10,6 @@ import type { ShellWorker } from '../../platform/shell/shellWorker.ts';
 export const LOOK_PAUSE_MS = 60_000;
 /** Longest wait for the house's answer whether it serves another version, ms. */
 const ANSWER_LIMIT_MS = 5_000;
-/**
- * Longest wait for the newer service worker, ms: an engine lets the earlier one end its work first, for minutes if need be. The loaded
- * page comes from the network all the same.
- */
-const ACTIVE_LIMIT_MS = 1_000;
 /** Time after a load for a lost chunk in which the page does not load itself again, ms: a house that swaps versions makes no loop. */
 const RELOAD_PAUSE_MS = 300_000;
 /** Key in session storage: when the page last loaded itself for a lost chunk, Unix ms. */
@@ -31,8 +26,8 @@ export interface NewVersion {
   /** The prompt is to be shown. */
   readonly isWaiting: () => boolean;
   readonly subscribe: (run: () => void) => () => void;
-  /** Activates the newer version and reloads the page, by a person's press. */
-  readonly activate: () => void;
+  /** Loads the newer version, by a person's press. */
+  readonly load: () => void;
   /** Hides the prompt until the next version or the next visit. */
   readonly dismiss: () => void;
   /** Looks for a newer version soon: the house may have been restarted. */
@@ -86,7 +81,7 @@ export const createNewVersion = (): FollowedVersion => {
   let openPage: OpenPage | null = null;
   let followed: {
     readonly look: () => void;
-    /** Loads the newer version if it still may when the version is active. */
+    /** Loads the newer version if it still may when the house has answered. */
     readonly load: (may: () => boolean) => void;
     readonly isReplaced: () => Promise<boolean>;
     readonly platform: Platform;
@@ -106,7 +101,7 @@ export const createNewVersion = (): FollowedVersion => {
       listeners.add(run);
       return () => listeners.delete(run);
     },
-    activate: () => followed?.load(() => true),
+    load: () => followed?.load(() => true),
     dismiss: () => setWaiting(false),
     look: () => followed?.look(),
     loadAfterNavigation: () => {
@@ -157,14 +152,7 @@ export const createNewVersion = (): FollowedVersion => {
       const load = async (may: () => boolean): Promise<void> => {
         // Without a worker nothing is kept for a house that does not answer.
         if (lookInWorker === null && (await ask()) === null) return;
-        let isOver = false;
-        const go = (): void => {
-          cancel();
-          if (!isOver && may()) reload();
-          isOver = true;
-        };
-        const cancel = clock.after(ACTIVE_LIMIT_MS, go);
-        worker.activateNewer(go);
+        if (may()) reload();
       };
       followed = {
         look,
@@ -176,9 +164,8 @@ export const createNewVersion = (): FollowedVersion => {
         platform,
       };
       const installed = async (): Promise<void> => {
-        // A page that was loaded after the release runs it already: only the files kept for offline use follow.
-        if (own !== null && (await ask()) === own) worker.activateNewer(() => undefined);
-        else found();
+        // A page that was loaded after the release runs it already.
+        if (own === null || (await ask()) !== own) found();
       };
       try {
         lookInWorker = await worker.register(() => void installed());

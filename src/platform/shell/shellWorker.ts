@@ -8,12 +8,10 @@ const ADDRESS = '/sw.js';
 
 export interface ShellWorker {
   /**
-   * Registers the service worker. `onNew`: a newer version is installed and waits for `activateNewer`. Resolves with a function
+   * Registers the service worker. `onNew`: a newer version is installed. Resolves with a function
    * that looks for a newer version; null: this browser has no service workers.
    */
   readonly register: (onNew: () => void) => Promise<(() => void) | null>;
-  /** Activates the newer version; `then` runs once it is active, at once if it already is. */
-  readonly activateNewer: (then: () => void) => void;
 }
 /** Paths that this page has fetched from its own origin. */
 const used = (): readonly string[] =>
@@ -24,8 +22,8 @@ const used = (): readonly string[] =>
 
 export const browserShellWorker = (): ShellWorker => {
   const workers = (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker;
-  let newer: ServiceWorker | null = null;
   const begin: ShellWorker['register'] = async (onNew) => {
+    let newer: ServiceWorker | null = null;
     if (!workers) return null;
     // Undefined if a policy of the browser forbids service workers.
     const registration = (await workers.register(ownScript(ADDRESS), { updateViaCache: 'none' })) as
@@ -53,23 +51,5 @@ export const browserShellWorker = (): ShellWorker => {
   };
   return {
     register: begin,
-    activateNewer: (then) => {
-      // The page heard of it by its entry script alone.
-      if (newer === null) return then();
-      // Another page may have activated it already; it then controls this page too, and the event does not repeat.
-      if (workers?.controller === newer || newer.state === 'activated' || newer.state === 'redundant') return then();
-      const worker = newer;
-      let over = false;
-      const go = (): void => {
-        if (!over) then();
-        over = true;
-      };
-      workers?.addEventListener('controllerchange', go, { once: true });
-      // A page without a controller, as at the first visit, gets no `controllerchange` event.
-      worker.addEventListener('statechange', () => {
-        if (worker.state === 'activated') go();
-      });
-      worker.postMessage({ kind: 'take' });
-    },
   };
 };

@@ -1,7 +1,7 @@
 /**
  * The service worker that caches the shell (B-20): the page without personal data, and files whose names contain a hash.
- * Calls, tokens and game images are never cached. Built separately to `/sw.js`; a new version waits until the player
- * activates it.
+ * Calls, tokens and game images are never cached. Built separately to `/sw.js`. A new version becomes active when
+ * the last page of before is closed: a page that runs it already comes from the network (docs/decisions/0373).
  */
 import { cacheStrategyOf } from './cacheStrategy.ts';
 
@@ -19,7 +19,6 @@ interface Fetched extends Waiting {
 }
 interface Scope {
   readonly location: { readonly origin: string };
-  readonly skipWaiting: () => Promise<void>;
   addEventListener(kind: 'install' | 'activate', run: (event: Waiting) => void): void;
   addEventListener(kind: 'fetch', run: (event: Fetched) => void): void;
   addEventListener(kind: 'message', run: (event: Waiting & { readonly data: unknown }) => void): void;
@@ -94,7 +93,6 @@ scope.addEventListener('fetch', (event) => {
 });
 scope.addEventListener('message', (event) => {
   const said = event.data as { readonly kind?: unknown; readonly paths?: unknown } | null;
-  if (said?.kind === 'take') event.waitUntil(scope.skipWaiting());
   if (said?.kind === 'keep' && Array.isArray(said.paths))
     event.waitUntil(keep(said.paths.filter((path) => typeof path === 'string').slice(0, 500)));
 });

@@ -15,23 +15,17 @@ export interface ReleaseFixture {
   /** Looks for a newer worker, and asks for the served page. */
   readonly looks: () => number;
   readonly asked: () => number;
-  readonly activated: () => number;
 }
 /** `worker: false`: a browser without service workers. */
 export const releaseFixture = ({ worker = true }: { readonly worker?: boolean } = {}): ReleaseFixture => {
   let install = (): void => undefined;
   let looks = 0;
   let asked = 0;
-  let activated = 0;
   const fixture: ReleaseFixture = {
     worker: {
       register: (onNew) => {
         install = onNew;
         return Promise.resolve(worker ? () => void (looks += 1) : null);
-      },
-      activateNewer: (then) => {
-        activated += 1;
-        then();
       },
     },
     page: {
@@ -47,7 +41,6 @@ export const releaseFixture = ({ worker = true }: { readonly worker?: boolean } 
     install: () => install(),
     looks: () => looks,
     asked: () => asked,
-    activated: () => activated,
   };
   return fixture;
 };
