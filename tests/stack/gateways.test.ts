@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect as connectTo, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CALLS } from '../../src/contract/index.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
@@ -275,4 +275,24 @@ it('H-33 a read that a frozen house holds is answered by the next one as soon as
   await lost;
   frozen.closeAllConnections();
   frozen.close();
+});
+it('H-33 the body of a read that is handed on is never taken for a request of its own', async () => {
+  const asked: string[] = [];
+  const leader = createServer(({ url = '' }, response) => {
+    // The gateway itself reports its members.
+    if (url !== QUESTION.members) asked.push(url);
+    response.end();
+  });
+  await new Promise<void>((done) => leader.listen(0, '127.0.0.1', () => done()));
+  one.follower.setLeader({ token: 2, address: `http://127.0.0.1:${(leader.address() as AddressInfo).port}` });
+  const hidden = 'GET /hidden HTTP/1.1\r\nHost: tote.example\r\n\r\n';
+  const chunks = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
+  const head = 'GET /page HTTP/1.1\r\nHost: tote.example\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const socket = connectTo(one.port, '127.0.0.1').resume();
+  socket.write(`${head}${chunks}`);
+  await once(socket, 'close');
+  await fetch(`${one.origin}/after`);
+  expect(asked).toEqual(['/page', '/after']);
+  leader.closeAllConnections();
+  leader.close();
 });
