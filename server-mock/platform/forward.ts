@@ -72,9 +72,13 @@ export const upgradeTo = (
   const outgoing = httpRequest(
     optionsTo(origin, { method: 'GET', path: url, headers: { ...headers, connection: 'Upgrade', upgrade } }),
   );
+  // A client that leaves first takes its request with it: the other process may never answer.
+  const leave = (): void => void outgoing.destroy();
+  socket.on('close', leave);
   outgoing.on('error', end);
   outgoing.on('response', end);
   outgoing.on('upgrade', ({ rawHeaders }, other, first) => {
+    socket.off('close', leave);
     other.on('error', end);
     other.on('close', end);
     socket.on('close', () => other.destroy());

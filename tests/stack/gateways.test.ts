@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import { connect as connectTo, type AddressInfo } from 'node:net';
+import { connect as connectTo, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CALLS } from '../../src/contract/index.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
@@ -295,4 +295,20 @@ it('H-33 the body of a read that is handed on is never taken for a request of it
   expect(asked).toEqual(['/page', '/after']);
   leader.closeAllConnections();
   leader.close();
+});
+it('H-33 an upgrade whose client leaves before the answer is not kept at the gateway', async () => {
+  let isAsked = (_: Socket): void => undefined;
+  const asked = new Promise<Socket>((done) => (isAsked = done));
+  // Takes connections and answers nothing.
+  const frozen = createServer().on('upgrade', (_, socket) => isAsked(socket as Socket));
+  await new Promise<void>((done) => frozen.listen(0, '127.0.0.1', () => done()));
+  one.follower.setLeader({ token: 2, address: `http://127.0.0.1:${(frozen.address() as AddressInfo).port}` });
+  const socket = connectTo(one.port, '127.0.0.1');
+  socket.write('GET /here HTTP/1.1\r\nHost: games.tote.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  const held = (await asked).resume();
+  const over = once(held, 'end');
+  socket.destroy();
+  await over;
+  held.destroy();
+  frozen.close();
 });
