@@ -141,6 +141,7 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
     metrics: () => {
       hub.measure();
       counters.set('journal_position', engine.state().pos);
+      counters.set('gateway_lag_ms', Math.max(0, clock.now() - gateway.watermark().at));
       return counters.prometheus();
     },
   });
