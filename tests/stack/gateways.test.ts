@@ -252,7 +252,8 @@ it('H-34 H-33 an operator reads health and counters of house and gateway, and a 
   for (const origin of [door, one.origin]) {
     expect(await (await fetch(`${origin}/health/live`)).json()).toEqual({ live: true });
     expect(await (await fetch(`${origin}/health/ready`)).json()).toMatchObject({ ready: true });
-    expect(await (await fetch(`${origin}/metrics`)).text()).toContain('toteboard_journal_position');
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    for (const name of ['journal_position', 'gateway_lag_ms']) expect(metrics).toContain(`\ntoteboard_${name} `);
     const asClient = await fetch(`${origin}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(await asClient.text()).not.toContain('toteboard_');
   }
@@ -310,5 +311,16 @@ it('H-33 an upgrade whose client leaves before the answer is not kept at the gat
   socket.destroy();
   await over;
   held.destroy();
+  frozen.close();
+});
+it('H-33 a question that the house does not answer in time gives its connection back', async () => {
+  let isAsked = (_: Socket): void => undefined;
+  const asked = new Promise<Socket>((done) => (isAsked = done));
+  // Takes connections and answers nothing.
+  const frozen = createServer(({ url, socket }) => url === QUESTION.members && isAsked(socket));
+  await new Promise<void>((done) => frozen.listen(0, '127.0.0.1', () => done()));
+  one.follower.setLeader({ token: 2, address: `http://127.0.0.1:${(frozen.address() as AddressInfo).port}` });
+  await once(await asked, 'close');
+  frozen.closeAllConnections();
   frozen.close();
 });
