@@ -104,8 +104,8 @@ export const createLeaderLine = ({
     request: Pick<IncomingMessage, 'method' | 'url'>,
     headers: Headers,
     body: Buffer,
+    over = new AbortController(),
   ): Promise<IncomingMessage> => {
-    const over = new AbortController();
     const stop = follower.onLeader((next) => {
       if (next !== null && next.token !== leader.token) over.abort();
     });
@@ -155,14 +155,19 @@ export const createLeaderLine = ({
       if (leader === null) return null;
       const text = Buffer.from(JSON.stringify(body));
       const headers = { 'content-length': String(text.length), [GATEWAY_HEADER.secret]: secret };
+      const over = new AbortController();
       const asked = (async (): Promise<T | null> => {
-        const answer = await sendWhileLeading(leader, { method: 'POST', url: question }, headers, text);
+        const answer = await sendWhileLeading(leader, { method: 'POST', url: question }, headers, text, over);
         const found = await readBody(answer, MAX_ANSWER);
         return answer.statusCode === 200 && found !== null ? (JSON.parse(found.toString('utf8')) as T) : null;
       })().catch(() => null);
       let cancel = (): void => undefined;
       const late = new Promise<null>((done) => {
-        cancel = clock.after(QUESTION_MS, () => done(null));
+        cancel = clock.after(QUESTION_MS, () => {
+          // Questions to a frozen house would take all connections to it.
+          over.abort();
+          done(null);
+        });
       });
       return Promise.race([asked, late]).finally(() => cancel());
     },

@@ -25,6 +25,12 @@ const optionsTo = (origin: string, rest: RequestOptions): RequestOptions => {
   const { hostname, port } = new URL(origin);
   return { host: hostname, port, ...rest };
 };
+/**
+ * Without its length the body of a GET would go out as bare bytes, and the other process would read it as the next request of the
+ * connection: the answers of all that follow would reach the wrong clients.
+ */
+const withLength = (headers: Headers, body: Buffer): Headers =>
+  body.length > 0 ? { ...headers, 'content-length': String(body.length) } : headers;
 /** Resolves with the answer, whose body is still to be read; rejects with ForwardError, also where `signal` aborts it before. */
 export const sendTo = (
   origin: string,
@@ -34,7 +40,10 @@ export const sendTo = (
   { agent, signal }: { readonly agent: Agent; readonly signal?: AbortSignal },
 ): Promise<IncomingMessage> =>
   new Promise((done, failed) => {
-    const outgoing = httpRequest(optionsTo(origin, { method, path: url, headers, agent }), done);
+    const outgoing = httpRequest(
+      optionsTo(origin, { method, path: url, headers: withLength(headers, body), agent }),
+      done,
+    );
     const abort = (): void => void outgoing.destroy(new Error('the wait was ended'));
     signal?.addEventListener('abort', abort, { once: true });
     outgoing.on('response', () => signal?.removeEventListener('abort', abort));
@@ -63,9 +72,13 @@ export const upgradeTo = (
   const outgoing = httpRequest(
     optionsTo(origin, { method: 'GET', path: url, headers: { ...headers, connection: 'Upgrade', upgrade } }),
   );
+  // A client that leaves first takes its request with it: the other process may never answer.
+  const leave = (): void => void outgoing.destroy();
+  socket.on('close', leave);
   outgoing.on('error', end);
   outgoing.on('response', end);
   outgoing.on('upgrade', ({ rawHeaders }, other, first) => {
+    socket.off('close', leave);
     other.on('error', end);
     other.on('close', end);
     socket.on('close', () => other.destroy());

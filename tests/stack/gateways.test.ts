@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect as connectTo, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CALLS } from '../../src/contract/index.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
@@ -252,7 +252,8 @@ it('H-34 H-33 an operator reads health and counters of house and gateway, and a 
   for (const origin of [door, one.origin]) {
     expect(await (await fetch(`${origin}/health/live`)).json()).toEqual({ live: true });
     expect(await (await fetch(`${origin}/health/ready`)).json()).toMatchObject({ ready: true });
-    expect(await (await fetch(`${origin}/metrics`)).text()).toContain('toteboard_journal_position');
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    for (const name of ['journal_position', 'gateway_lag_ms']) expect(metrics).toContain(`\ntoteboard_${name} `);
     const asClient = await fetch(`${origin}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(await asClient.text()).not.toContain('toteboard_');
   }
@@ -276,6 +277,53 @@ it('H-33 a read that a frozen house holds is answered by the next one as soon as
   one.follower.setLeader({ token: 3, address: door });
   expect((await reading).value.id).toBe(memberOf(WHO));
   expect(await lost).toBe('fetch failed');
+  frozen.closeAllConnections();
+  frozen.close();
+});
+it('H-33 the body of a read that is handed on is never taken for a request of its own', async () => {
+  const asked: string[] = [];
+  const leader = createServer(({ url = '' }, response) => {
+    // The gateway itself reports its members.
+    if (url !== QUESTION.members) asked.push(url);
+    response.end();
+  });
+  await new Promise<void>((done) => leader.listen(0, '127.0.0.1', () => done()));
+  one.follower.setLeader({ token: 2, address: `http://127.0.0.1:${(leader.address() as AddressInfo).port}` });
+  const hidden = 'GET /hidden HTTP/1.1\r\nHost: tote.example\r\n\r\n';
+  const chunks = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
+  const head = 'GET /page HTTP/1.1\r\nHost: tote.example\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const socket = connectTo(one.port, '127.0.0.1').resume();
+  socket.write(`${head}${chunks}`);
+  await once(socket, 'close');
+  await fetch(`${one.origin}/after`);
+  expect(asked).toEqual(['/page', '/after']);
+  leader.closeAllConnections();
+  leader.close();
+});
+it('H-33 an upgrade whose client leaves before the answer is not kept at the gateway', async () => {
+  let isAsked = (_: Socket): void => undefined;
+  const asked = new Promise<Socket>((done) => (isAsked = done));
+  // Takes connections and answers nothing.
+  const frozen = createServer().on('upgrade', (_, socket) => isAsked(socket as Socket));
+  await new Promise<void>((done) => frozen.listen(0, '127.0.0.1', () => done()));
+  one.follower.setLeader({ token: 2, address: `http://127.0.0.1:${(frozen.address() as AddressInfo).port}` });
+  const socket = connectTo(one.port, '127.0.0.1');
+  socket.write('GET /here HTTP/1.1\r\nHost: games.tote.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  const held = (await asked).resume();
+  const over = once(held, 'end');
+  socket.destroy();
+  await over;
+  held.destroy();
+  frozen.close();
+});
+it('H-33 a question that the house does not answer in time gives its connection back', async () => {
+  let isAsked = (_: Socket): void => undefined;
+  const asked = new Promise<Socket>((done) => (isAsked = done));
+  // Takes connections and answers nothing.
+  const frozen = createServer(({ url, socket }) => url === QUESTION.members && isAsked(socket));
+  await new Promise<void>((done) => frozen.listen(0, '127.0.0.1', () => done()));
+  one.follower.setLeader({ token: 2, address: `http://127.0.0.1:${(frozen.address() as AddressInfo).port}` });
+  await once(await asked, 'close');
   frozen.closeAllConnections();
   frozen.close();
 });

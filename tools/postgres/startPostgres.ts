@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath, getuid } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { CliError } from '../process/cliError.ts';
 import { postgresBinaries, UNPRIVILEGED } from './binaries.ts';
 
 const KEEPER = fileURLToPath(new URL('./keeper.ts', import.meta.url));
@@ -47,11 +48,11 @@ const freePort = (): Promise<number> =>
   });
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
 
-/** The pid in the first line of the server's lock file, and its state in the last; null: it does not run. */
-const lockFile = (data: string): { readonly pid: number; readonly ready: boolean } | null => {
+/** Pid, port and state of the server by its lock file; null: it does not run. */
+const lockFile = (data: string): { readonly pid: number; readonly port: number; readonly ready: boolean } | null => {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
   } catch {
     return null;
   }
@@ -126,7 +127,14 @@ export const startPostgres = async ({
       });
     });
     const limit = performance.now() + START_LIMIT_MS;
-    while (lockFile(data)?.ready !== true) {
+    for (;;) {
+      const found = lockFile(data);
+      // The lock file of another server in this folder has another port.
+      if (found?.ready === true && found.port === port) break;
+      if (ended && found !== null)
+        throw new CliError(
+          `A database runs in ${folder} already (process ${found.pid}): stop it, or choose another folder.`,
+        );
       if (ended || performance.now() > limit)
         throw new Error(`PostgreSQL did not start: ${readFileSync(log, 'utf8').slice(-2_000)}`);
       await pause();

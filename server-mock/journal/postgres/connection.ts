@@ -168,9 +168,8 @@ export const persistently = async <T>(run: () => Promise<T>, persistence: Persis
       if (!isLost(error) || waited >= patienceMs || isEnded()) throw error;
       if (waited - told >= LOG_EVERY_MS) {
         told = waited;
-        log(
-          `The database does not answer (${(error as Error).message}); trying again for ${Math.ceil((patienceMs - waited) / 1_000)} s.`,
-        );
+        const left = patienceMs === Infinity ? '' : ` for ${Math.ceil((patienceMs - waited) / 1_000)} s`;
+        log(`The database does not answer (${(error as Error).message}); trying again${left}.`);
       }
       await pauseFor(clock, pause);
     }

@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type PostgresServer } from '../../../tools/postgres/startPostgres.ts';
+import { temporaryFolder } from '../../platform/files.ts';
 import { recordFixture } from '../journal.contract.ts';
 import type { JournalRecord } from '../journal.ts';
 import type { Connect } from './connection.ts';
@@ -92,4 +93,15 @@ describe('a killed database', () => {
     await server.restart();
     await expect(openHouse(url)).rejects.toMatchObject({ code: 'damaged', message: expect.stringContaining('check') });
   });
+});
+
+it('a second server on the folder of one that runs is refused, and the first goes on', async () => {
+  const folder = temporaryFolder();
+  const first = await startPostgres({ folder: folder.path });
+  await expect(startPostgres({ folder: folder.path })).rejects.toThrow(
+    /^A database runs in .+ already \(process \d+\)/,
+  );
+  expect(await runSql(first.url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await first.stop();
+  folder.remove();
 });
