@@ -92,17 +92,25 @@ await runCommand(HELP, async () => {
     while (proxy.ready().length < gateways && watched.every(({ hasGivenUp }) => !hasGivenUp()))
       await Promise.race([ended, new Promise((done) => setTimeout(done, 100))]);
   });
+  const stop = async (): Promise<void> => {
+    proxy.close();
+    proxy.server.close();
+    proxy.server.closeAllConnections();
+    // Gateways first: their clients hear that they go.
+    for (const one of watched.toReversed()) await one.stop();
+    await engine?.stop();
+  };
+  const failed = watched.find(({ hasGivenUp }) => hasGivenUp());
+  if (failed) {
+    await stop();
+    throw new CliError(`The cluster does not start: the last lines of ${failed.name} above say why.`);
+  }
   await listen(proxy.server, port, HOST);
   say(`\nToteboard is at ${origin}\n`);
   for (const { name, pid } of watched) say(`  ${name.padEnd(12)} process ${pid()}`);
   say('\nCtrl-C ends all of them.');
   await ended;
   say('Stopping.');
-  proxy.close();
-  proxy.server.close();
-  proxy.server.closeAllConnections();
-  // Gateways first: their clients hear that they go.
-  for (const one of watched.toReversed()) await one.stop();
-  await engine?.stop();
+  await stop();
   return 0;
 });
