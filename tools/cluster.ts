@@ -79,10 +79,20 @@ await runCommand(HELP, async () => {
     watched.push(watchProcess(`house ${n}`, [inRoot('server-mock', 'main.ts'), ...ports, ...own, ...shared], env, say));
   }
   const targets = Array.from({ length: gateways }, (_, at) => {
+    const name = `gateway-${at + 1}`;
     const at2 = base + 2 * houses + at;
-    const args = [inRoot('server-mock', 'gateway.ts'), '--port', String(at2), '--trusted-proxies', HOST, ...shared];
-    watched.push(watchProcess(`gateway ${at + 1}`, args, env, say));
-    return { name: `gateway-${at + 1}`, origin: `http://${HOST}:${at2}` };
+    const args = [
+      inRoot('server-mock', 'gateway.ts'),
+      '--port',
+      String(at2),
+      '--trusted-proxies',
+      HOST,
+      '--folder',
+      `${folder}/${name}`,
+    ];
+    const all = [...args, ...shared];
+    watched.push(watchProcess(`gateway ${at + 1}`, all, env, say));
+    return { name, origin: `http://${HOST}:${at2}` };
   });
   const proxy = createProxy(targets);
   const ended = new Promise<void>((done) => {

@@ -1,12 +1,15 @@
 /** Gateways beside one house, in one process: what they answer, hand on and hold back (H-33). */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect as connectTo, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CALLS } from '../../src/contract/index.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { GATEWAY_HEADER, QUESTION } from '../../server-mock/gateway/gatewayProtocol.ts';
+import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { openGateway } from './support/gateways.ts';
 import { call, login, tryLogin } from './support/rest.ts';
 import { requestVendorHost } from './support/vendor.ts';
@@ -323,4 +326,15 @@ it('H-33 a question that the house does not answer in time gives its connection 
   await once(await asked, 'close');
   frozen.closeAllConnections();
   frozen.close();
+});
+it('SAFE-51 H-33 a gateway with a folder keeps the security events of its sockets', async () => {
+  const folder = temporaryFolder();
+  const own = await openGateway(house, folder.path);
+  expect(await refusalOf(openSocket(own.origin, { token: 'x'.repeat(43) }))).toBe('not-authorised');
+  await own.close(0);
+  const lines = readFileSync(join(folder.path, 'security.log'), 'utf8').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+    expect.objectContaining({ kind: 'token', address: '127.0.0.1', what: 'hub', result: 'not-authorised' }),
+  );
+  folder.remove();
 });
