@@ -1,5 +1,4 @@
 /** Starts a gateway as a process that listens: `gateway.ts` starts it from flags; tests start it in-process on port 0. */
-import { mkdirSync } from 'node:fs';
 import { createGatewayProcess, type GatewayProcess } from '../gateway/createGatewayProcess.ts';
 import type { JournalFollower } from '../journal/follower.ts';
 import { createWorld } from '../content/world/createWorld.ts';
@@ -46,7 +45,6 @@ export interface RunningGateway extends Omit<GatewayProcess, 'server'> {
 export const startGateway = async (options: GatewayOptions): Promise<RunningGateway> => {
   const { follower, secret, port = 0, host = '127.0.0.1', seed = 20_260_401, folder = null } = options;
   const { clock = systemClock, onDefect = () => undefined } = options;
-  if (folder !== null) mkdirSync(folder, { recursive: true });
   const logFile =
     folder === null ? null : createLogFile({ folder, onLost: (error) => onDefect('security log', error) });
   const security = createSecurityLog(clock, logFile?.write);

@@ -301,7 +301,7 @@ it('H-33 the body of a read that is handed on is never taken for a request of it
   leader.close();
 });
 it('H-33 an upgrade whose client leaves before the answer is not kept at the gateway', async () => {
-  let isAsked = (_: Socket): void => undefined;
+  let isAsked: (socket: Socket) => void = () => undefined;
   const asked = new Promise<Socket>((done) => (isAsked = done));
   // Takes connections and answers nothing.
   const frozen = createServer().on('upgrade', (_, socket) => isAsked(socket as Socket));
@@ -313,17 +313,20 @@ it('H-33 an upgrade whose client leaves before the answer is not kept at the gat
   const over = once(held, 'end');
   socket.destroy();
   await over;
+  expect(held.readableEnded).toBe(true);
   held.destroy();
   frozen.close();
 });
 it('H-33 a question that the house does not answer in time gives its connection back', async () => {
-  let isAsked = (_: Socket): void => undefined;
+  let isAsked: (socket: Socket) => void = () => undefined;
   const asked = new Promise<Socket>((done) => (isAsked = done));
   // Takes connections and answers nothing.
   const frozen = createServer(({ url, socket }) => url === QUESTION.members && isAsked(socket));
   await new Promise<void>((done) => frozen.listen(0, '127.0.0.1', () => done()));
   one.follower.setLeader({ token: 2, address: `http://127.0.0.1:${(frozen.address() as AddressInfo).port}` });
-  await once(await asked, 'close');
+  const socket = await asked;
+  await once(socket, 'close');
+  expect(socket.destroyed).toBe(true);
   frozen.closeAllConnections();
   frozen.close();
 });
