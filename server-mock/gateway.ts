@@ -57,6 +57,7 @@ try {
     gamesOrigin: config.gamesOrigin,
     portalOrigin: config.portalOrigin,
     trustedProxies: config.trustedProxies,
+    folder: config.folder,
     seed: config.seed,
     bigTeam: scenarioNamed(config.scenario ?? (config.production ? '' : 'evening'))?.bigTeam ?? false,
     look: { language: config.language, brand: config.brand, gtagId: config.gtagId },

@@ -79,10 +79,20 @@ await runCommand(HELP, async () => {
     watched.push(watchProcess(`house ${n}`, [inRoot('server-mock', 'main.ts'), ...ports, ...own, ...shared], env, say));
   }
   const targets = Array.from({ length: gateways }, (_, at) => {
+    const name = `gateway-${at + 1}`;
     const at2 = base + 2 * houses + at;
-    const args = [inRoot('server-mock', 'gateway.ts'), '--port', String(at2), '--trusted-proxies', HOST, ...shared];
-    watched.push(watchProcess(`gateway ${at + 1}`, args, env, say));
-    return { name: `gateway-${at + 1}`, origin: `http://${HOST}:${at2}` };
+    const args = [
+      inRoot('server-mock', 'gateway.ts'),
+      '--port',
+      String(at2),
+      '--trusted-proxies',
+      HOST,
+      '--folder',
+      `${folder}/${name}`,
+    ];
+    const all = [...args, ...shared];
+    watched.push(watchProcess(`gateway ${at + 1}`, all, env, say));
+    return { name, origin: `http://${HOST}:${at2}` };
   });
   const proxy = createProxy(targets);
   const ended = new Promise<void>((done) => {
@@ -92,17 +102,25 @@ await runCommand(HELP, async () => {
     while (proxy.ready().length < gateways && watched.every(({ hasGivenUp }) => !hasGivenUp()))
       await Promise.race([ended, new Promise((done) => setTimeout(done, 100))]);
   });
+  const stop = async (): Promise<void> => {
+    proxy.close();
+    proxy.server.close();
+    proxy.server.closeAllConnections();
+    // Gateways first: their clients hear that they go.
+    for (const one of watched.toReversed()) await one.stop();
+    await engine?.stop();
+  };
+  const failed = watched.find(({ hasGivenUp }) => hasGivenUp());
+  if (failed) {
+    await stop();
+    throw new CliError(`The cluster does not start: the last lines of ${failed.name} above say why.`);
+  }
   await listen(proxy.server, port, HOST);
   say(`\nToteboard is at ${origin}\n`);
   for (const { name, pid } of watched) say(`  ${name.padEnd(12)} process ${pid()}`);
   say('\nCtrl-C ends all of them.');
   await ended;
   say('Stopping.');
-  proxy.close();
-  proxy.server.close();
-  proxy.server.closeAllConnections();
-  // Gateways first: their clients hear that they go.
-  for (const one of watched.toReversed()) await one.stop();
-  await engine?.stop();
+  await stop();
   return 0;
 });

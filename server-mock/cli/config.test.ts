@@ -48,6 +48,12 @@ describe('the configuration of the house', () => {
     const message = wrong([`--journal=${secret}`]);
     expect(message).toContain('put the address into the variable TOTEBOARD_JOURNAL');
     expect(message).not.toContain('secret');
+    expect(wrong(['--journal', `${open}?password=secret`])).toBe(message);
+  });
+  it('refuses a journal in another engine’s database, which would be a folder of that name', () => {
+    const what = 'it takes a folder, e.g. .house, a database, postgres://…, or the word memory.';
+    expect(wrong(['--journal', 'mysql://db/tote'])).toBe(`--journal is "mysql://db/tote"; ${what}`);
+    expect(readConfig(['--journal', 'C:/house'], {}).journal).toBe('C:/house');
   });
   it('R-I18N-02 language and brand are those that were configured; by default the browser chooses the language', () => {
     expect(readConfig([], {})).toMatchObject({ language: 'auto', brand: 'toteboard' });

@@ -200,8 +200,13 @@ const checkOrigins = (origin: string | null, gamesOrigin: string | null): void =
 
 /** Where a process on this machine reaches a server that listens there. */
 const localHost = (host: string): string => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host);
-const hasPassword = (where: string | undefined): boolean =>
-  where !== undefined && isDatabase(where) && URL.canParse(where) && new URL(where).password !== '';
+const hasPassword = (where: string | undefined): boolean => {
+  if (where === undefined || !isDatabase(where) || !URL.canParse(where)) return false;
+  const { password, searchParams } = new URL(where);
+  return password !== '' || searchParams.has('password');
+};
+/** An address of some other engine. */
+const isForeign = (where: string): boolean => /^[a-z][\w+.-]*:\/\//i.test(where) && !isDatabase(where);
 
 const flagsOf = (args: readonly string[]): Values => {
   const known = new Map<string, Name>(Object.entries(SETTINGS).map(([name, { flag }]) => [flag, name as Name]));
@@ -285,6 +290,7 @@ export const readConfig = (args: readonly string[], environment: Values, built =
   /** The next port that the control interface does not use. */
   const nextPort = port === 0 ? 0 : port + 1 === control ? port + 2 : port + 1;
   const journal = text('journal', '.house', /^.+$/s);
+  if (isForeign(journal)) throw wrong('journal', from('journal')?.named ?? '', journal);
   const host = text('host', '127.0.0.1', /^[\w.:]+$/);
   const gatewaysPort = number('gatewaysPort', null, 65_535);
   const config: HouseConfig = {

@@ -7,7 +7,9 @@ import { createCounters } from '../platform/counters.ts';
 import { listen, closeServer } from '../platform/listen.ts';
 import { secureRandom } from '../platform/random.ts';
 import { ownNetworks, sitesOf, type Site } from '../security/origins/sites.ts';
+import { createLogFile } from '../security/logFile.ts';
 import type { Rate, RateClass } from '../security/rateLimit.ts';
+import { createSecurityLog } from '../security/securityLog.ts';
 import type { AppearanceOptions } from '../session/appearance.ts';
 import { INITIAL_VALUES } from './initialValues.ts';
 
@@ -23,6 +25,8 @@ export interface GatewayOptions {
   readonly gamesOrigin?: string | null;
   readonly portalOrigin?: string | null;
   readonly trustedProxies?: readonly string[];
+  /** For its security log; null or absent: it keeps none (SAFE-51). */
+  readonly folder?: string | null;
   /** The house's own: both draw the same world from it. */
   readonly seed?: number;
   readonly bigTeam?: boolean;
@@ -39,13 +43,18 @@ export interface RunningGateway extends Omit<GatewayProcess, 'server'> {
 
 /** Rejects with JournalError, or with the listening error (EADDRINUSE). */
 export const startGateway = async (options: GatewayOptions): Promise<RunningGateway> => {
-  const { follower, secret, port = 0, host = '127.0.0.1', seed = 20_260_401 } = options;
+  const { follower, secret, port = 0, host = '127.0.0.1', seed = 20_260_401, folder = null } = options;
+  const { clock = systemClock, onDefect = () => undefined } = options;
+  const logFile =
+    folder === null ? null : createLogFile({ folder, onLost: (error) => onDefect('security log', error) });
+  const security = createSecurityLog(clock, logFile?.write);
   let entrances: readonly Site[] = [];
   const { server, ...running } = await createGatewayProcess({
     follower,
     secret,
     world: createWorld({ seed, defaultPassword: undefined, bigTeam: options.bigTeam ?? false }),
-    clock: options.clock ?? systemClock,
+    clock,
+    security,
     secure: secureRandom,
     counters: createCounters(),
     initial: INITIAL_VALUES,
@@ -54,11 +63,13 @@ export const startGateway = async (options: GatewayOptions): Promise<RunningGate
     ...(options.look ? { look: options.look } : {}),
     played: options.played ?? true,
     rates: options.rates,
-    onDefect: options.onDefect ?? (() => undefined),
+    onDefect,
   });
   const close = async (drainMs: number): Promise<void> => {
     await running.close(drainMs);
     await closeServer(server);
+    security.close();
+    await logFile?.close();
   };
   try {
     const at = await listen(server, port, host);

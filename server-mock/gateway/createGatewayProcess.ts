@@ -17,7 +17,7 @@ import { createAddresses } from '../security/origins/addresses.ts';
 import { createProxies } from '../security/origins/proxies.ts';
 import type { Site } from '../security/origins/sites.ts';
 import { MAX_BODY } from '../security/input.ts';
-import { createSecurityLog } from '../security/securityLog.ts';
+import type { SecurityLog } from '../security/securityLog.ts';
 import type { Rate, RateClass } from '../security/rateLimit.ts';
 import { createAppearance, type AppearanceOptions } from '../session/appearance.ts';
 import { principalOf } from '../session/principal.ts';
@@ -39,6 +39,7 @@ export interface GatewayParts {
   readonly clock: HouseClock;
   readonly secure: Secure;
   readonly counters: Counters;
+  readonly security: SecurityLog;
   /** Values of topics before any record has touched them. */
   readonly initial: Readonly<Record<string, unknown>>;
   /** Known once it listens. */
@@ -65,7 +66,7 @@ const LONGEST_BODIES = new Map(
 
 /** Rejects with JournalError where the journal cannot be followed. */
 export const createGatewayProcess = async (parts: GatewayParts): Promise<GatewayProcess> => {
-  const { follower, secret, world, clock, secure, counters, initial, onDefect } = parts;
+  const { follower, secret, world, clock, secure, counters, security, initial, onDefect } = parts;
   const engine = await followEngine(follower, clock);
   const gateway = await createGateway({ journal: readOnly(follower), engine, clock, initial });
   const addresses = createAddresses(parts.entrances, parts.trustedProxies);
@@ -93,7 +94,7 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
     clock,
     secure,
     addresses,
-    security: createSecurityLog(clock),
+    security,
     appearance: createAppearance(parts.look),
     simulatesParties: parts.played,
   });

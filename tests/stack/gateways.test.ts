@@ -1,12 +1,15 @@
 /** Gateways beside one house, in one process: what they answer, hand on and hold back (H-33). */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect as connectTo, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CALLS } from '../../src/contract/index.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { GATEWAY_HEADER, QUESTION } from '../../server-mock/gateway/gatewayProtocol.ts';
+import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { openGateway } from './support/gateways.ts';
 import { call, login, tryLogin } from './support/rest.ts';
 import { requestVendorHost } from './support/vendor.ts';
@@ -169,7 +172,9 @@ it('R-LIVE-18 H-33 a member in a room over two gateways counts once, and one at 
 });
 it('SAFE-36 H-33 only a gateway is believed at the house’s door, and no client by a header that it sends to a gateway', async () => {
   const door = house.gatewaysOrigin ?? '';
-  for (const headers of [{}, { [GATEWAY_HEADER.secret]: 'x'.repeat(64) }]) {
+  // The last has as many letters as the secret, and more bytes.
+  for (const given of [null, 'x'.repeat(64), '\u00e9'.repeat(64)]) {
+    const headers: Record<string, string> = given === null ? {} : { [GATEWAY_HEADER.secret]: given };
     expect((await fetch(`${door}${QUESTION.position}`, { method: 'POST', body: '{}', headers })).status).toBe(403);
     expect((await fetch(`${door}${BALANCE}`, { headers })).status).toBe(403);
   }
@@ -301,7 +306,7 @@ it('H-33 the body of a read that is handed on is never taken for a request of it
   leader.close();
 });
 it('H-33 an upgrade whose client leaves before the answer is not kept at the gateway', async () => {
-  let isAsked = (_: Socket): void => undefined;
+  let isAsked: (socket: Socket) => void = () => undefined;
   const asked = new Promise<Socket>((done) => (isAsked = done));
   // Takes connections and answers nothing.
   const frozen = createServer().on('upgrade', (_, socket) => isAsked(socket as Socket));
@@ -313,17 +318,31 @@ it('H-33 an upgrade whose client leaves before the answer is not kept at the gat
   const over = once(held, 'end');
   socket.destroy();
   await over;
+  expect(held.readableEnded).toBe(true);
   held.destroy();
   frozen.close();
 });
 it('H-33 a question that the house does not answer in time gives its connection back', async () => {
-  let isAsked = (_: Socket): void => undefined;
+  let isAsked: (socket: Socket) => void = () => undefined;
   const asked = new Promise<Socket>((done) => (isAsked = done));
   // Takes connections and answers nothing.
   const frozen = createServer(({ url, socket }) => url === QUESTION.members && isAsked(socket));
   await new Promise<void>((done) => frozen.listen(0, '127.0.0.1', () => done()));
   one.follower.setLeader({ token: 2, address: `http://127.0.0.1:${(frozen.address() as AddressInfo).port}` });
-  await once(await asked, 'close');
+  const socket = await asked;
+  await once(socket, 'close');
+  expect(socket.destroyed).toBe(true);
   frozen.closeAllConnections();
   frozen.close();
+});
+it('SAFE-51 H-33 a gateway with a folder keeps the security events of its sockets', async () => {
+  const folder = temporaryFolder();
+  const own = await openGateway(house, folder.path);
+  expect(await refusalOf(openSocket(own.origin, { token: 'x'.repeat(43) }))).toBe('not-authorised');
+  await own.close(0);
+  const lines = readFileSync(join(folder.path, 'security.log'), 'utf8').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+    expect.objectContaining({ kind: 'token', address: '127.0.0.1', what: 'hub', result: 'not-authorised' }),
+  );
+  folder.remove();
 });

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from '../process/root.ts';
 
-/** A process that ends this often within `QUICK_MS` of its start is not started again. */
+/** A process that ends by itself this often within `QUICK_MS` of its start is not started again. */
 const MOST_QUICK_ENDS = 5;
 const QUICK_MS = 3_000;
 const PAUSE_MS = 300;
@@ -40,7 +40,8 @@ export const watchProcess = (
       if (stream) createInterface({ input: stream }).on('line', (line) => line !== '' && say(`[${name}] ${line}`));
     child.once('exit', (code, signal) => {
       if (stopping) return;
-      quickEnds = performance.now() - began < QUICK_MS ? quickEnds + 1 : 0;
+      // One that was killed says nothing of whether it starts.
+      quickEnds = signal === null && performance.now() - began < QUICK_MS ? quickEnds + 1 : 0;
       if (quickEnds >= MOST_QUICK_ENDS)
         return say(`[${name}] ended ${quickEnds} times at once: it is not started again.`);
       say(`[${name}] ended (${signal ?? code}); it is started again.`);

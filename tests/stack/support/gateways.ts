@@ -75,9 +75,10 @@ export const followInProcess = (house: RunningHouse): HeldFollower => {
 };
 export const openGateway = async (
   house: RunningHouse,
+  folder: string | null = null,
 ): Promise<RunningGateway & { readonly follower: HeldFollower }> => {
   const follower = followInProcess(house);
   const { secret, origin } = { secret: house.gatewaySecret, origin: house.origin };
-  const gateway = await startGateway({ follower, secret, origin, clock: house.clock });
+  const gateway = await startGateway({ follower, secret, origin, folder, clock: house.clock });
   return { ...gateway, origin: `http://localhost:${gateway.port}`, follower };
 };
