@@ -2,7 +2,7 @@
  * A gateway's line to the leading house: it hands requests and upgrades on, and asks questions of its own. While no house leads it
  * waits a while, so that a change of the leader is a pause and not an error.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Agent as HttpAgent, IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { JournalFollower, Leader } from '../journal/follower.ts';
 import type { HouseClock } from '../platform/clock.ts';
@@ -20,6 +20,9 @@ const LEADER_WAIT_MS = 8_000;
 const RETRY_MS = 100;
 /** Longest time of a question of the gateway itself, ms. */
 const QUESTION_MS = 2_000;
+/** Connections to the leading house at once: for requests of clients, and for this gateway's own questions. */
+const MOST_FORWARDED = 256;
+const MOST_QUESTIONS = 16;
 /** Longest answer to a question, bytes. */
 const MAX_ANSWER = 1_048_576;
 
@@ -67,7 +70,9 @@ export const createLeaderLine = ({
   clock,
   newId,
 }: LeaderLineParts): LeaderLine => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const requestAgent = new Agent({ keepAlive: true, maxSockets: MOST_FORWARDED });
+  /** Clients that do not read their answers may hold all of the others. */
+  const questionAgent = new Agent({ keepAlive: true, maxSockets: MOST_QUESTIONS });
   let closed = false;
 
   const forwarded = (request: IncomingMessage): Headers => {
@@ -104,7 +109,7 @@ export const createLeaderLine = ({
     request: Pick<IncomingMessage, 'method' | 'url'>,
     headers: Headers,
     body: Buffer,
-    over = new AbortController(),
+    { over, agent }: { readonly over: AbortController; readonly agent: HttpAgent },
   ): Promise<IncomingMessage> => {
     const stop = follower.onLeader((next) => {
       if (next !== null && next.token !== leader.token) over.abort();
@@ -133,8 +138,12 @@ export const createLeaderLine = ({
       for (;;) {
         const leader = await leaderWithin(until);
         if (leader === null) return refuse(response);
+        const over = new AbortController();
+        // A client that has gone waits for nothing.
+        const leave = (): void => over.abort();
+        response.once('close', leave);
         try {
-          const answer = await sendWhileLeading(leader, request, headers, body);
+          const answer = await sendWhileLeading(leader, request, headers, body, { over, agent: requestAgent });
           const pos = Number(answer.headers[GATEWAY_HEADER.position] ?? 0);
           if (!isRead) await before(pos);
           return answerWith(answer, answerHeaders(answer), response);
@@ -142,6 +151,8 @@ export const createLeaderLine = ({
           if (!isRead && !(error instanceof ForwardError && !error.sent)) return void response.destroy();
           if (clock.mono() >= until || response.destroyed) return refuse(response);
           await pause();
+        } finally {
+          response.off('close', leave);
         }
       }
     },
@@ -157,7 +168,10 @@ export const createLeaderLine = ({
       const headers = { 'content-length': String(text.length), [GATEWAY_HEADER.secret]: secret };
       const over = new AbortController();
       const asked = (async (): Promise<T | null> => {
-        const answer = await sendWhileLeading(leader, { method: 'POST', url: question }, headers, text, over);
+        const answer = await sendWhileLeading(leader, { method: 'POST', url: question }, headers, text, {
+          over,
+          agent: questionAgent,
+        });
         const found = await readBody(answer, MAX_ANSWER);
         return answer.statusCode === 200 && found !== null ? (JSON.parse(found.toString('utf8')) as T) : null;
       })().catch(() => null);
@@ -173,7 +187,8 @@ export const createLeaderLine = ({
     },
     close: () => {
       closed = true;
-      agent.destroy();
+      requestAgent.destroy();
+      questionAgent.destroy();
     },
   };
 };
