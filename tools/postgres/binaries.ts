@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { arch, env, platform } from 'node:process';
 import { packageScript } from '../process/root.ts';
 
-/** The user `nobody`: PostgreSQL refuses to run as root, and containers and CI are root. */
+/** The user that owns nothing: PostgreSQL refuses to run as root, and containers and CI are root. */
 export const UNPRIVILEGED = 65_534;
 
 interface Link {
