@@ -18,7 +18,7 @@ node server-mock/gateway.ts --journal postgres://… --shared-folder FOLDER [swi
 
 Runs a gateway: it holds sockets and answers reads from the journal that it follows, and hands all else on to the house that leads.
 It takes the switches of that house which say who it is and how it looks, and its own --port and --host.
---journal is better given as TOTEBOARD_JOURNAL, since it may hold a password.
+An address with a password belongs in TOTEBOARD_JOURNAL: --journal refuses one.
 `;
 const say = (line: string): void => console.log(line);
 const fail = (sentence: string): never => {

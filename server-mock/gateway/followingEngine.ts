@@ -9,6 +9,7 @@ import type { HouseEvent } from '../core/events.ts';
 import { fold, loadState } from '../core/load.ts';
 import { createPublisher } from '../core/publisher.ts';
 import type { HouseClock } from '../platform/clock.ts';
+import { waitUntil } from '../records/topics/waitUntil.ts';
 
 export interface FollowingEngine extends Engine {
   /** Resolves true when the state stands at `pos` or later, false after `ms`. */
@@ -72,20 +73,6 @@ export const followEngine = async (follower: JournalFollower, clock: HouseClock)
       return () => void failureListeners.delete(run);
     },
     stop: async () => stop(),
-    reached: (pos, ms) => {
-      if (state.pos >= pos) return Promise.resolve(true);
-      return new Promise((done) => {
-        const end = (ok: boolean): void => {
-          waiting.delete(look);
-          cancel();
-          done(ok);
-        };
-        const look = (): void => {
-          if (state.pos >= pos) end(true);
-        };
-        const cancel = clock.after(ms, () => end(false));
-        waiting.add(look);
-      });
-    },
+    reached: (pos, ms) => waitUntil(() => state.pos >= pos, waiting, clock, ms),
   };
 };
