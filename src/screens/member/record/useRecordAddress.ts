@@ -1,5 +1,5 @@
 /** What a record shows stands in its address, so that Back, a reload and a link show the same. */
-import { useCallback, useMemo } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import type { RecordFilter } from '../../../domains/recordState.ts';
 import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
@@ -35,24 +35,30 @@ export const useRecordAddress = (
   allowed: Readonly<Record<string, readonly string[]>>,
   first: RangeName = FIRST_RANGE,
 ): RecordAddress => {
-  const { pathname, search } = useLocation();
+  const { pathname, search: routed } = useLocation();
   const go = useNavigate();
+  // The router renders a new address as a transition, with every link of the page and after the next frame. The record is shown and
+  // read for it at once, and for the router's address again as soon as that transition ends, wherever it ends.
+  const [search, showAhead] = useOptimistic(routed);
   const formats = useFormats();
   const now = useNow(MINUTE);
   const houseNow = useAppSelector((state) => selectHouseNow(state, now));
   const today = formats.dateTime(houseNow).slice(0, 10).replaceAll('/', '-');
   const write = useCallback(
     (values: Readonly<Record<string, string>>, options: HistoryOptions = {}) => {
-      const next = new URLSearchParams(search);
-      next.delete(CURSOR);
+      const wanted = new URLSearchParams(search);
+      wanted.delete(CURSOR);
       for (const [name, value] of Object.entries(values)) {
-        if (value === '') next.delete(name);
-        else next.set(name, value);
+        if (value === '') wanted.delete(name);
+        else wanted.set(name, value);
       }
-      const text = next.toString();
-      void go(text === '' ? pathname : `${pathname}?${text}`, options);
+      const text = wanted.size === 0 ? '' : `?${wanted.toString()}`;
+      startTransition(() => {
+        showAhead(text);
+        void go(pathname + text, options);
+      });
     },
-    [go, pathname, search],
+    [go, pathname, search, showAhead],
   );
   const turnTo = useCallback(
     (cursor: string | null, options?: HistoryOptions) => write({ [CURSOR]: cursor ?? '' }, options),
