@@ -24,13 +24,15 @@ const AGENT = 'agent04';
 interface RandomWorldOptions {
   /** Rounds whose result is corrected later; absent: there are some. */
   readonly corrections?: boolean;
+  /** Where its records are written; absent: in memory. */
+  readonly journal?: Journal;
 }
 export const createRandomWorld = async (
   seed: number,
-  { corrections = true }: RandomWorldOptions = {},
+  { corrections = true, journal: given }: RandomWorldOptions = {},
 ): Promise<RandomWorld> => {
   const clock = createManualClock();
-  const journal = openSimulatedJournal(createSimulatedDisk(), clock.now());
+  const journal = given ?? openSimulatedJournal(createSimulatedDisk(), clock.now());
   const random = createRandom(seed);
   const engine = await createEngine({ journal, clock, random: createRandom(seed + 1), world: testWorld, tickMs: 0 });
   const open: string[] = [];
