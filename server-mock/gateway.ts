@@ -63,6 +63,7 @@ try {
     look: { language: config.language, brand: config.brand, gtagId: config.gtagId },
     played: !config.production,
     onDefect: (id, error) => console.error(`[${id}]`, error),
+    onOtherWorld: fail,
   });
   gateway.engine.onFailed((error) => fail(error.message));
   let stopping = false;

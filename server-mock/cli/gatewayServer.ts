@@ -4,7 +4,7 @@ import type { JournalFollower } from '../journal/follower.ts';
 import { createWorld } from '../content/world/createWorld.ts';
 import { systemClock, type HouseClock } from '../platform/clock.ts';
 import { createCounters } from '../platform/counters.ts';
-import { listen, closeServer } from '../platform/listen.ts';
+import { listen } from '../platform/listen.ts';
 import { secureRandom } from '../platform/random.ts';
 import { ownNetworks, sitesOf, type Site } from '../security/origins/sites.ts';
 import { createLogFile } from '../security/logFile.ts';
@@ -35,6 +35,9 @@ export interface GatewayOptions {
   readonly rates?: Readonly<Record<RateClass, Rate>>;
   readonly clock?: HouseClock;
   readonly onDefect?: (correlationId: string, error: unknown) => void;
+  /** As in `GatewayParts`; absent: it is a defect. */
+  readonly onOtherWorld?: (sentence: string) => void;
+  readonly behindMs?: number;
 }
 export interface RunningGateway extends Omit<GatewayProcess, 'server'> {
   readonly origin: string;
@@ -64,10 +67,11 @@ export const startGateway = async (options: GatewayOptions): Promise<RunningGate
     played: options.played ?? true,
     rates: options.rates,
     onDefect,
+    onOtherWorld: options.onOtherWorld ?? ((sentence) => onDefect('gateway', new Error(sentence))),
+    behindMs: options.behindMs,
   });
   const close = async (drainMs: number): Promise<void> => {
     await running.close(drainMs);
-    await closeServer(server);
     security.close();
     await logFile?.close();
   };

@@ -11,6 +11,7 @@ import type { JournalFollower } from '../journal/follower.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Counters } from '../platform/counters.ts';
 import { createServer } from '../platform/http.ts';
+import { closeServer } from '../platform/listen.ts';
 import type { Secure } from '../platform/secure.ts';
 import { createGateway, type Gateway } from '../records/topics/gateway.ts';
 import { createAddresses } from '../security/origins/addresses.ts';
@@ -24,13 +25,22 @@ import { principalOf } from '../session/principal.ts';
 import { MAX_SEALED_TEXT } from '../session/seal.ts';
 import { followEngine, readOnly, type FollowingEngine } from './followingEngine.ts';
 import { gatewayHouse } from './gatewayHouse.ts';
-import { QUESTION, type CommandQuestion, type MembersReport, type PositionAnswer } from './gatewayProtocol.ts';
+import {
+  QUESTION,
+  worldName,
+  type CommandQuestion,
+  type MembersReport,
+  type PositionAnswer,
+} from './gatewayProtocol.ts';
 import { createLeaderLine } from './leaderLine.ts';
 import { createLocalCalls } from './localCalls.ts';
 import { createOperatorPages } from './operatorPages.ts';
+import { BEHIND_MS, watchLeader } from './watchLeader.ts';
 
 /** How long an answer waits until this gateway has what the leading house had, ms. */
 const CATCH_UP_MS = 2_000;
+/** Clients that leave a gateway which is behind come back over this time, elsewhere (H-32). */
+const BEHIND_DRAIN_MS = 1_000;
 
 export interface GatewayParts {
   readonly follower: JournalFollower;
@@ -49,6 +59,10 @@ export interface GatewayParts {
   readonly played: boolean;
   readonly rates?: Readonly<Record<RateClass, Rate>> | undefined;
   readonly onDefect: (correlationId: string, error: unknown) => void;
+  /** The leading house has another world: a sentence for the operator. This gateway must end. */
+  readonly onOtherWorld: (sentence: string) => void;
+  /** Absent: `BEHIND_MS`. */
+  readonly behindMs?: number | undefined;
 }
 export interface GatewayProcess {
   /** Not listening yet. */
@@ -56,12 +70,15 @@ export interface GatewayProcess {
   readonly engine: FollowingEngine;
   readonly gateway: Gateway;
   readonly hub: HubSwitch;
-  /** Drains the sockets over `drainMs`, and ends the follower. */
+  /** Drains the sockets over `drainMs`, closes the server, and ends the follower. */
   readonly close: (drainMs: number) => Promise<void>;
 }
-/** Longest body of a request, in bytes, by the address of its call; other addresses: `MAX_BODY`. */
+/** Longest body of a request, in bytes, by method and address of its call; others: `MAX_BODY`. */
 const LONGEST_BODIES = new Map(
-  CALLS.map(({ path, sealed, maxBody }) => [path, maxBody ?? (sealed ? MAX_SEALED_TEXT : MAX_BODY)]),
+  CALLS.map(({ method, path, sealed, maxBody }) => [
+    `${method} ${path}`,
+    maxBody ?? (sealed ? MAX_SEALED_TEXT : MAX_BODY),
+  ]),
 );
 
 /** Rejects with JournalError where the journal cannot be followed. */
@@ -121,7 +138,9 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
       commands,
       reportMembers: (present) => {
         const rooms = Object.fromEntries([...present].map(([room, members]) => [room, [...members]]));
-        void line.ask(QUESTION.members, { gateway: id, rooms } satisfies MembersReport);
+        void line.ask(QUESTION.members, { gateway: id, rooms } satisfies MembersReport).then((taken) => {
+          if (taken === null) counters.add('member_reports_lost_total');
+        });
       },
     },
   });
@@ -131,7 +150,7 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
     onDefect,
   });
   const operatorPages = createOperatorPages({
-    // Without a leader it still answers reads and holds its sockets; only one that drains is to get no more clients.
+    // Without a leader it still answers reads and holds its sockets. One that drains, or is behind, is to get no more clients.
     isReady: hub.running,
     status: () => ({
       position: engine.state().pos,
@@ -147,35 +166,54 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
     },
   });
   /** Only who is logged in may send more than a form. */
-  const longestBody = ({ url = '', headers }: IncomingMessage): number => {
-    const longest = LONGEST_BODIES.get(url.split('?')[0] ?? '') ?? MAX_BODY;
+  const longestBody = async ({ method, url = '', headers }: IncomingMessage): Promise<number> => {
+    const longest = LONGEST_BODIES.get(`${method} ${url.split('?')[0]}`) ?? MAX_BODY;
     const [, token = ''] = /^Bearer ([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
-    const isKnown = longest <= MAX_SEALED_TEXT || principalOf(engine.state(), token, clock.now()) !== null;
-    return isKnown ? longest : MAX_BODY;
+    const isKnown = (): boolean => principalOf(engine.state(), token, clock.now()) !== null;
+    // The log-in may have happened at another gateway a moment ago.
+    return longest <= MAX_SEALED_TEXT || isKnown() || ((await caughtUp()) && isKnown()) ? longest : MAX_BODY;
   };
   const before = (pos: number): Promise<boolean> => engine.reached(pos, CATCH_UP_MS);
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     if (operatorPages(request, response)) return;
     const isPortal = addresses.portal(request) !== null;
     if (isPortal && (hub.handleRequest(request, response) || calls.answer(request, response))) return;
-    line.forward(request, response, { maxBody: longestBody(request), before }).catch((error: unknown) => {
-      onDefect('gateway', error);
-      response.destroy();
-    });
+    longestBody(request)
+      .then((maxBody) => line.forward(request, response, { maxBody, before }))
+      .catch((error: unknown) => {
+        onDefect('gateway', error);
+        response.destroy();
+      });
   });
   hub.handleUpgrades(server, (request, socket, head) => {
     line.upgrade(request, socket, head);
     return true;
   });
   hub.start();
+  const watch = watchLeader({
+    line,
+    engine,
+    clock,
+    world: worldName(world),
+    behindMs: parts.behindMs ?? BEHIND_MS,
+    onChange: async (behind) => {
+      counters.set('gateway_behind', Number(behind));
+      if (behind) await hub.stop(BEHIND_DRAIN_MS);
+      else hub.start();
+    },
+    onOtherWorld: parts.onOtherWorld,
+  });
   return {
     server,
     engine,
     gateway,
     hub,
     close: async (drainMs) => {
+      watch.stop();
       await hub.stop(drainMs);
       hub.destroySockets();
+      // Before the line: a request that came last is still handed on.
+      await closeServer(server);
       line.close();
       await engine.stop();
       await gateway.stop();

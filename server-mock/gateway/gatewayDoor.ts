@@ -17,11 +17,12 @@ import { vouchFor } from '../security/origins/proxies.ts';
 import type { House } from '../session/house.ts';
 import { principalOfSession } from '../session/principal.ts';
 import { createOperatorPages } from './operatorPages.ts';
-import { GATEWAY_HEADER, isGatewaySecret, QUESTION, type PositionAnswer } from './gatewayProtocol.ts';
+import { GATEWAY_HEADER, isGatewaySecret, QUESTION, worldName, type PositionAnswer } from './gatewayProtocol.ts';
 
 /** A gateway reports its members every second; one that is silent for three has gone. */
 const SILENT_MS = 3_000;
-const MAX_QUESTION = 1_048_576;
+/** Longest question, bytes: a report names every member in every room of a gateway's clients. */
+const MAX_QUESTION = 16 * 1_048_576;
 
 export interface GatewayDoor {
   readonly server: Server;
@@ -45,6 +46,7 @@ const membersReport = z.object({ gateway: z.string(), rooms: z.record(z.string()
 export const createGatewayDoor = (parts: GatewayDoorParts): GatewayDoor => {
   const { house, journal, secret, answer, upgrade } = parts;
   const commands = createCommands(house, parts.count);
+  const world = worldName(house.world);
   const reports = new Map<string, { readonly rooms: RoomMembers; readonly at: number }>();
 
   const runCommand = async (body: unknown): Promise<unknown> => {
@@ -62,7 +64,7 @@ export const createGatewayDoor = (parts: GatewayDoorParts): GatewayDoor => {
     return {};
   };
   const questions: Readonly<Record<string, (body: unknown) => unknown>> = {
-    [QUESTION.position]: (): PositionAnswer => ({ pos: journal.head().pos }),
+    [QUESTION.position]: (): PositionAnswer => ({ pos: journal.head().pos, world }),
     [QUESTION.command]: runCommand,
     [QUESTION.members]: noteMembers,
   };
@@ -77,6 +79,7 @@ export const createGatewayDoor = (parts: GatewayDoorParts): GatewayDoor => {
       const value = await run(JSON.parse(body.toString('utf8')) as unknown);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     } catch {
+      parts.count('gateway_questions_refused_total', request.url);
       response.writeHead(400).end();
     }
   };

@@ -4,6 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CommandMessage } from '../../src/contract/hubProtocol.ts';
+import type { World } from '../content/world/types.ts';
 
 export const GATEWAY_HEADER = {
   /** Proves that a gateway of this house sent the request. */
@@ -28,7 +29,11 @@ export interface MembersReport {
 }
 export interface PositionAnswer {
   readonly pos: number;
+  /** As `worldName` says it. */
+  readonly world: string;
 }
+/** Tells two worlds apart: games, tables and lotteries are drawn from the seed. */
+export const worldName = ({ seed }: Pick<World, 'seed'>): string => `the world of seed ${seed}`;
 
 /** Secret of the gateways, derived from the house's master secret. */
 export const gatewaySecret = (master: string): string => createHmac('sha256', master).update('gateway').digest('hex');

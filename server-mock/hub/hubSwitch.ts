@@ -12,6 +12,7 @@ export interface HubSwitch extends Omit<HubRoutes, 'handleUpgrades'> {
   /** Drains over `drainMs`, then closes every connection. Resolves when the hub is gone. */
   readonly stop: (drainMs?: number) => Promise<void>;
   readonly restart: () => Promise<void>;
+  /** Takes new connections: one that drains does not. */
   readonly running: () => boolean;
   readonly clients: () => number;
   /** Updates the hub's gauges now. */
@@ -34,6 +35,8 @@ export const createHubSwitch = ({
 } => {
   const faults = createFrameFaults(house.clock);
   let hub: Hub | null = null;
+  /** The one that drains. */
+  let leaving: Hub | null = null;
   const routes = createHubRoutes(
     () => hub,
     house.clock.after,
@@ -45,6 +48,7 @@ export const createHubSwitch = ({
   const stop = async (drainMs = 0): Promise<void> => {
     const old = hub;
     if (!old) return;
+    leaving = old;
     await old.stop(drainMs);
     if (hub === old) hub = null;
   };
@@ -55,7 +59,7 @@ export const createHubSwitch = ({
       await stop(RESTART_DRAIN_MS);
       start();
     },
-    running: () => hub !== null,
+    running: () => hub !== null && hub !== leaving,
     clients: () => hub?.clients() ?? 0,
     measure: () => hub?.measure(),
     faults,

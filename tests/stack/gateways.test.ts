@@ -5,10 +5,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect as connectTo, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { CALLS } from '../../src/contract/index.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { GATEWAY_HEADER, QUESTION } from '../../server-mock/gateway/gatewayProtocol.ts';
+import { MAX_SEALED_TEXT } from '../../server-mock/session/seal.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { openGateway } from './support/gateways.ts';
 import { call, login, tryLogin } from './support/rest.ts';
@@ -337,7 +338,7 @@ it('H-33 a question that the house does not answer in time gives its connection 
 });
 it('SAFE-51 H-33 a gateway with a folder keeps the security events of its sockets', async () => {
   const folder = temporaryFolder();
-  const own = await openGateway(house, folder.path);
+  const own = await openGateway(house, { folder: folder.path });
   expect(await refusalOf(openSocket(own.origin, { token: 'x'.repeat(43) }))).toBe('not-authorised');
   await own.close(0);
   const lines = readFileSync(join(folder.path, 'security.log'), 'utf8').trim().split('\n');
@@ -345,4 +346,50 @@ it('SAFE-51 H-33 a gateway with a folder keeps the security events of its socket
     expect.objectContaining({ kind: 'token', address: '127.0.0.1', what: 'hub', result: 'not-authorised' }),
   );
   folder.remove();
+});
+it('H-33 H-32 a gateway that no longer gets what the house writes sends its clients away until it does', async () => {
+  const own = await openGateway(house, { behindMs: 50 });
+  const ready = async (): Promise<number> => (await fetch(`${own.origin}/health/ready`)).status;
+  const { token } = await login(own.origin, WHO);
+  const socket = await connect(own.origin, { token });
+  expect(await ready()).toBe(200);
+  own.follower.hold();
+  await pay(WHO);
+  await socket.waitForEvent('drain');
+  expect(await ready()).toBe(503);
+  socket.close();
+  own.follower.release();
+  await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 10_000 });
+  const again = await connect(own.origin, { token });
+  const topic = `wallet:${memberOf(WHO)}`;
+  await again.subscribe(topic);
+  expect((await again.waitForFrame(topic)).kind).toBe('snapshot');
+  again.close();
+  await own.close(0);
+});
+it('H-33 a gateway with another seed than its house learns it in a sentence', async () => {
+  let own: Gateway | null = null;
+  const told = await new Promise<string>((onOtherWorld) => {
+    void openGateway(house, { seed: 7, onOtherWorld }).then((opened) => (own = opened));
+  });
+  expect(told).toBe(
+    `This gateway has the world of seed 7, and the house that leads has the world of seed ${house.world.seed}: start both with the same --seed.`,
+  );
+  await (own as Gateway | null)?.close(0);
+});
+it('H-33 a log-in of a moment ago at another gateway may send as much as any other', async () => {
+  const { path } = CALLS.find(({ maxBody = 0 }) => maxBody > MAX_SEALED_TEXT) ?? {};
+  two.follower.hold();
+  const { token } = await login(one.origin, WHO);
+  const body = { file: 'x'.repeat(1.5 * MAX_SEALED_TEXT) };
+  const sending = call(two.origin, path ?? '', { method: 'POST', token, key: randomUUID(), body });
+  two.follower.release();
+  expect((await sending).code).not.toBe('too-large');
+  const { code } = await call(two.origin, path ?? '', {
+    method: 'POST',
+    token: 'y'.repeat(43),
+    key: randomUUID(),
+    body,
+  });
+  expect(code).toBe('too-large');
 });

@@ -1,6 +1,6 @@
 /** Gateways of an in-process house: their follower reads the house's own journal, and may be held back. */
 import type { RunningHouse } from '../../../server-mock/cli/server.ts';
-import { startGateway, type RunningGateway } from '../../../server-mock/cli/gatewayServer.ts';
+import { startGateway, type GatewayOptions, type RunningGateway } from '../../../server-mock/cli/gatewayServer.ts';
 import type { JournalFollower, Leader } from '../../../server-mock/journal/follower.ts';
 import type { JournalHead, JournalRecord } from '../../../server-mock/journal/journal.ts';
 
@@ -75,10 +75,10 @@ export const followInProcess = (house: RunningHouse): HeldFollower => {
 };
 export const openGateway = async (
   house: RunningHouse,
-  folder: string | null = null,
+  options: Pick<GatewayOptions, 'folder' | 'seed' | 'behindMs' | 'onOtherWorld'> = {},
 ): Promise<RunningGateway & { readonly follower: HeldFollower }> => {
   const follower = followInProcess(house);
   const { secret, origin } = { secret: house.gatewaySecret, origin: house.origin };
-  const gateway = await startGateway({ follower, secret, origin, folder, clock: house.clock });
+  const gateway = await startGateway({ follower, secret, origin, clock: house.clock, ...options });
   return { ...gateway, origin: `http://localhost:${gateway.port}`, follower };
 };
