@@ -24,8 +24,12 @@ export const openJournal = async (
   if (typeof where !== 'string') return openSimulatedJournal(where ?? createSimulatedDisk(), now);
   if (!isDatabase(where)) return openSqliteJournal(join(where, 'journal.sqlite'), now, options);
   // Loaded by the houses that have a database: the others start without its client.
-  const { openPostgresJournal } = await import('../journal/postgres/postgresJournal.ts');
-  return openPostgresJournal(where, now, { ...options, ...(standsBy ? { waitMs: Infinity } : {}) });
+  const [{ openPostgresJournal }, { holdInThread }] = await Promise.all([
+    import('../journal/postgres/postgresJournal.ts'),
+    import('../journal/postgres/leaseThread.ts'),
+  ]);
+  const waiting = standsBy ? { waitMs: Infinity } : {};
+  return openPostgresJournal(where, now, { ...options, ...waiting, hold: holdInThread() });
 };
 /**
  * For a start that failed: otherwise the file stays locked until the process ends. Never rejects, since the start's own error says

@@ -8,6 +8,7 @@ import { recordFixture } from '../journal.contract.ts';
 import type { JournalError } from '../journal.ts';
 import { createConnection, type Connect } from './connection.ts';
 import { waitForLease } from './lease.ts';
+import { holdInThread } from './leaseThread.ts';
 import { createDatabase, runSql } from './testing/databaseFixture.ts';
 import { expireLease, openHouse, TEST_LEASE_MS, type House } from './testing/houseFixture.ts';
 import { planted } from './testing/planted.ts';
@@ -124,6 +125,25 @@ describe('the lease of a journal in PostgreSQL', () => {
     const waiting = waitForLease(url, { signal: ending.signal });
     ending.abort();
     await expect(waiting).rejects.toMatchObject({ code: 'locked' });
+  });
+  it('H-33 a house that computes for longer than its lease keeps it, and one that is silent for longer than that does not', async () => {
+    const compute = (ms: number): void => {
+      const since = systemClock.mono();
+      while (systemClock.mono() - since < ms);
+    };
+    const busy = await house({ hold: holdInThread() });
+    const standby = house({ waitMs: Infinity });
+    compute(3 * TEST_LEASE_MS);
+    await busy.journal.append(recordFixture(1));
+    expect((await history()).map(({ token }) => token)).toEqual([1]);
+    await busy.journal.close();
+    const { journal } = await standby;
+    await journal.close();
+    const hung = await house({ hold: holdInThread(TEST_LEASE_MS) });
+    const next = house({ waitMs: Infinity });
+    hung.clock.stop();
+    expect((await next).journal.token).toBe(4);
+    await expect(hung.journal.append(recordFixture(2))).rejects.toMatchObject({ code: 'lost-lease' });
   });
   it('H-33 tells a leader that its lease has passed on without a write of its own', async () => {
     const { journal } = await house();

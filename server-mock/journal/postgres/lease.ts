@@ -30,6 +30,8 @@ export interface LeaseOptions {
   readonly clock?: Pick<HouseClock, 'after' | 'mono'>;
   /** Progress, one line for the person at the terminal. */
   readonly log?: (line: string) => void;
+  /** Who renews it; absent: this thread, while its timers run. */
+  readonly hold?: HoldLease;
   /** Tests pass their own. */
   readonly connect?: Connect;
   /** Ends the waiting; the promise rejects with `locked`. */
@@ -69,7 +71,7 @@ const RELEASE = `UPDATE journal_lease SET expires = '-infinity' WHERE token = $1
 /** Takes the lease when no house holds it. Creates the tables where there are none. Rejects with JournalError. */
 export const waitForLease = async (url: string, options: LeaseOptions = {}): Promise<Lease> => {
   const { address = '', leaseMs = LEASE_MS, waitMs = Infinity, clock = systemClock, signal } = options;
-  const { log = () => undefined, connect = createConnection } = options;
+  const { log = () => undefined, connect = createConnection, hold = holdLease } = options;
   const place = placeOf(url);
   const connection = connect({ url, name: 'lease', timeoutMs: Math.max(leaseMs, 5_000), refusesWarnings: true });
   const isEnded = (): boolean => signal?.aborted === true;
@@ -83,7 +85,7 @@ export const waitForLease = async (url: string, options: LeaseOptions = {}): Pro
       const [taken] = await ask(() => connection.query<Row>(TAKE, [`${hostname()}:${pid}`, address, leaseMs]));
       if (taken) {
         if (told) log(`This house has the lease of ${place} now (token ${taken.token}).`);
-        return holdLease({ connection, token: taken.token, leaseMs, clock, log, place });
+        return hold({ connection, url, token: taken.token, leaseMs, clock, log, place });
       }
       const [held] = await ask(() => connection.query<Held>(LOOK));
       const who = held === undefined ? 'another house' : `the house ${held.holder} ${held.address}`.trim();
@@ -102,15 +104,26 @@ export const waitForLease = async (url: string, options: LeaseOptions = {}): Pro
   }
 };
 
-interface Holding {
+/** Never rejects: a lease that is not given back ends by itself. */
+export const releaseLease = async (connection: Connection, token: number): Promise<void> => {
+  await connection.query(RELEASE, [token]).catch(() => undefined);
+  await connection.close();
+};
+export interface Holding {
   readonly connection: Connection;
+  readonly url: string;
   readonly token: number;
   readonly leaseMs: number;
   readonly clock: Pick<HouseClock, 'after'>;
   readonly log: (line: string) => void;
   readonly place: string;
 }
-const holdLease = ({ connection, token, leaseMs, clock, log, place }: Holding): Lease => {
+export type HoldLease = (holding: Holding) => Lease;
+/** `isWanted`: asked before each renewal; false: this one is left out. Absent: always. */
+export const holdLease = (
+  { connection, token, leaseMs, clock, log, place }: Omit<Holding, 'url'>,
+  isWanted: () => boolean = () => true,
+): Lease => {
   const listeners = new Set<(error: JournalError) => void>();
   let lost: JournalError | null = null;
   let released = false;
@@ -123,6 +136,7 @@ const holdLease = ({ connection, token, leaseMs, clock, log, place }: Holding): 
   const renew = async (): Promise<void> => {
     let next = leaseMs / RENEWALS;
     try {
+      if (!isWanted()) return void (cancel = clock.after(next, () => void renew()));
       const [row] = await connection.query<Row>(RENEW, [token, leaseMs]);
       if (!row && !released) return lose(lostLeaseError(place, token));
     } catch (error) {
@@ -144,8 +158,7 @@ const holdLease = ({ connection, token, leaseMs, clock, log, place }: Holding): 
       if (released) return;
       released = true;
       cancel();
-      await connection.query(RELEASE, [token]).catch(() => undefined);
-      await connection.close();
+      await releaseLease(connection, token);
     },
   };
 };

@@ -1,0 +1,69 @@
+/**
+ * Renews a lease in a thread of its own: a house that computes for seconds, as at a start on a busy machine, must not lose it
+ * (docs/decisions/0388). A house whose own thread stays silent for longer hangs, and the lease passes on.
+ */
+import { Worker } from 'node:worker_threads';
+import { lostLeaseError } from './errors.ts';
+import { releaseLease, type HoldLease } from './lease.ts';
+import { JournalError } from '../journal.ts';
+
+export interface LeaseThreadData {
+  readonly url: string;
+  readonly token: number;
+  readonly leaseMs: number;
+  readonly place: string;
+  /** How long the house's thread may be silent, ms. */
+  readonly silenceMs: number;
+}
+export type LeaseThreadMessage = { readonly log: string } | { readonly lost: true };
+
+/** Longest silence of a house that works, ms: the longest computation seen took a second, eight times that on a loaded machine. */
+const SILENCE_MS = 10_000;
+/** The house's thread is heard so often in the time of a lease. */
+const BEATS = 4;
+
+export const holdInThread =
+  (silenceMs = SILENCE_MS): HoldLease =>
+  ({ connection, url, token, leaseMs, clock, log, place }) => {
+    const workerData: LeaseThreadData = { url, token, leaseMs, place, silenceMs };
+    const worker = new Worker(new URL('./leaseWorker.ts', import.meta.url), { workerData });
+    const listeners = new Set<(error: JournalError) => void>();
+    let lost: JournalError | null = null;
+    let released = false;
+    let cancel = (): void => undefined;
+    const beat = (): void => {
+      worker.postMessage('alive');
+      cancel = clock.after(leaseMs / BEATS, beat);
+    };
+    const lose = (error: JournalError): void => {
+      if (lost !== null || released) return;
+      lost = error;
+      cancel();
+      void worker.terminate();
+      log(error.message);
+      for (const run of listeners) run(error);
+    };
+    worker.on('message', (message: LeaseThreadMessage) => {
+      if ('log' in message) log(message.log);
+      else lose(lostLeaseError(place, token));
+    });
+    worker.on('error', (error) =>
+      lose(new JournalError('lost-lease', `The lease of ${place} is no longer renewed: ${String(error)}`)),
+    );
+    worker.unref();
+    beat();
+    return {
+      token,
+      onLost: (run) => {
+        if (lost) run(lost);
+        else listeners.add(run);
+      },
+      release: async () => {
+        if (released) return;
+        released = true;
+        cancel();
+        await worker.terminate();
+        await releaseLease(connection, token);
+      },
+    };
+  };

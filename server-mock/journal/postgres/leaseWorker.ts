@@ -1,0 +1,23 @@
+/** The thread that renews a lease (`leaseThread.ts`): while the house's own thread is heard, and until the lease has passed on. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '../../platform/clock.ts';
+import { createConnection } from './connection.ts';
+import { holdLease } from './lease.ts';
+import type { LeaseThreadData, LeaseThreadMessage } from './leaseThread.ts';
+
+const { url, token, leaseMs, place, silenceMs } = workerData as LeaseThreadData;
+const tell = (message: LeaseThreadMessage): void => parentPort?.postMessage(message);
+let heard = systemClock.mono();
+parentPort?.on('message', () => {
+  heard = systemClock.mono();
+});
+const connection = createConnection({
+  url,
+  name: 'lease renewals',
+  timeoutMs: Math.max(leaseMs, 5_000),
+  refusesWarnings: true,
+});
+holdLease(
+  { connection, token, leaseMs, clock: systemClock, log: (line) => tell({ log: line }), place },
+  () => systemClock.mono() - heard < silenceMs,
+).onLost(() => tell({ lost: true }));
