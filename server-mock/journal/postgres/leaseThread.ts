@@ -6,16 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { lostLeaseError } from './errors.ts';
 import { releaseLease, type HoldLease } from './lease.ts';
 import { JournalError } from '../journal.ts';
-
-export interface LeaseThreadData {
-  readonly url: string;
-  readonly token: number;
-  readonly leaseMs: number;
-  readonly place: string;
-  /** How long the house's thread may be silent, ms. */
-  readonly silenceMs: number;
-}
-export type LeaseThreadMessage = { readonly log: string } | { readonly lost: true };
+import type { LeaseThreadData, LeaseThreadMessage } from './leaseMessages.ts';
 
 /** Longest silence of a house that works, ms: the longest computation seen took a second, eight times that on a loaded machine. */
 const SILENCE_MS = 10_000;

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../../platform/clock.ts';
 import { createConnection } from './connection.ts';
 import { holdLease } from './lease.ts';
-import type { LeaseThreadData, LeaseThreadMessage } from './leaseThread.ts';
+import type { LeaseThreadData, LeaseThreadMessage } from './leaseMessages.ts';
 
 const { url, token, leaseMs, place, silenceMs } = workerData as LeaseThreadData;
 const tell = (message: LeaseThreadMessage): void => parentPort?.postMessage(message);
