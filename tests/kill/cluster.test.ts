@@ -12,7 +12,9 @@ import { startCluster, type KillableCluster } from '../../tools/cluster/killable
 import { createSignedBets, type Round } from '../../tools/cluster/signedBets.ts';
 
 const DEEP = env['TOTEBOARD_DEEP'] === '1';
-const DEATHS = Number(env['TOTEBOARD_KILLS'] ?? (DEEP ? 200 : 5));
+/** Kinds of death; a common run has each once. */
+const KINDS = 6;
+const DEATHS = Number(env['TOTEBOARD_KILLS'] ?? (DEEP ? 200 : KINDS));
 const CLIENTS = DEEP ? 500 : 40;
 const LANES = DEEP ? 60 : 12;
 const SEED = Number(env['TOTEBOARD_SEED'] ?? secureRandom.integer(1_000_000));
@@ -22,7 +24,7 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 let cluster: KillableCluster;
 beforeAll(async () => {
-  cluster = await startCluster({ gateways: 2 });
+  cluster = await startCluster({ gateways: 2, cuttable: true });
 }, 120_000);
 afterAll(() => cluster.close());
 
@@ -70,7 +72,7 @@ const startBets = (members: readonly string[], random: ReturnType<typeof createR
     },
   };
 };
-const die = async (what: number): Promise<string> => {
+const die = async (what: number, turn: number): Promise<string> => {
   const leader = await cluster.leader();
   if (what === 0) {
     leader.signal('SIGKILL');
@@ -87,8 +89,16 @@ const die = async (what: number): Promise<string> => {
     await cluster.database.restart();
     return 'database killed';
   }
-  cluster.gateways[what % cluster.gateways.length]?.signal('SIGKILL');
-  return 'gateway killed';
+  const gateway = cluster.gateways[turn % cluster.gateways.length];
+  if (what === 3) {
+    gateway?.signal('SIGKILL');
+    return 'gateway killed';
+  }
+  const cut = what === 4 ? leader : gateway;
+  cut?.line?.cut();
+  await pause(FROZEN_MS);
+  cut?.line?.mend();
+  return `${what === 4 ? 'leader' : 'gateway'} cut from the database`;
 };
 
 it(
@@ -113,8 +123,7 @@ it(
     const happened: string[] = [];
     for (let n = 0; n < DEATHS; n++) {
       await pause(200 + random.integer(600));
-      // A common run has each kind once.
-      happened.push(await die(DEEP ? random.integer(5) : n));
+      happened.push(await die(DEEP ? random.integer(KINDS) : n, n));
     }
     await cluster.leader();
     await bets.stop();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { isPortFree } from '../process/port.ts';
 import { startPostgres, type PostgresServer } from '../postgres/startPostgres.ts';
+import { openDatabaseLine, type DatabaseLine } from './databaseLine.ts';
 
 const HOST = '127.0.0.1';
 /** A process that ends so soon, this often in a row, does not start at all. */
@@ -16,6 +17,8 @@ export interface Process {
   readonly port: number;
   readonly pid: () => number;
   readonly signal: (signal: NodeJS.Signals) => void;
+  /** Its line to the database; null: it has none of its own. */
+  readonly line: DatabaseLine | null;
 }
 export interface KillableCluster {
   readonly database: PostgresServer;
@@ -52,9 +55,12 @@ const freePorts = async (count: number): Promise<readonly number[]> => {
 export const startCluster = async ({
   gateways,
   houses: count = 2,
+  cuttable = false,
 }: {
   readonly gateways: number;
   readonly houses?: number;
+  /** Each process reaches the database over a line of its own, which costs a little at each answer. */
+  readonly cuttable?: boolean;
 }): Promise<KillableCluster> => {
   const folder = temporaryFolder();
   const database = await startPostgres({ fsync: true });
@@ -63,14 +69,20 @@ export const startCluster = async ({
   const [origin = 0, ...ports] = await freePorts(1 + 2 * count + gateways);
   const shared = ['--shared-folder', sharedFolder, '--origin', `http://localhost:${origin}`, '--scenario', 'quiet'];
   const running = new Map<string, ChildProcess>();
+  const lines = new Map<string, DatabaseLine>();
   let stopping = false;
   let output = '';
   let quickEnds = 0;
   let failure: Error | null = null;
+  const urlOf = (name: string): string => {
+    const own = new URL(url);
+    own.port = String(lines.get(name)?.port ?? own.port);
+    return own.href;
+  };
   const start = (name: string, args: readonly string[]): void => {
     const began = performance.now();
     const child = spawn(process.execPath, args, {
-      env: { ...process.env, TOTEBOARD_JOURNAL: url },
+      env: { ...process.env, TOTEBOARD_JOURNAL: urlOf(name) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.set(name, child);
@@ -90,12 +102,25 @@ export const startCluster = async ({
     port,
     pid: () => running.get(name)?.pid ?? 0,
     signal: (signal) => void running.get(name)?.kill(signal),
+    line: lines.get(name) ?? null,
   });
+  const names = [
+    ...Array.from({ length: count }, (_, n) => `house ${n}`),
+    ...Array.from({ length: gateways }, (_, n) => `gateway ${n}`),
+  ];
+  if (cuttable) for (const name of names) lines.set(name, await openDatabaseLine(() => database.port));
   const houses = Array.from({ length: count }, (_, n) => {
-    const [port = 0, door = 0] = ports.slice(2 * n);
-    const own = ['--port', String(port), '--gateways-port', String(door), '--folder', join(folder.path, `house-${n}`)];
+    const [port = 0, gatewaysPort = 0] = ports.slice(2 * n);
+    const own = [
+      '--port',
+      String(port),
+      '--gateways-port',
+      String(gatewaysPort),
+      '--folder',
+      join(folder.path, `house-${n}`),
+    ];
     start(`house ${n}`, ['server-mock/main.ts', '--bets-per-second', '0', ...own, ...shared]);
-    return processOf(`house ${n}`, door);
+    return processOf(`house ${n}`, gatewaysPort);
   });
   const all = ports.slice(2 * count).map((port, n) => {
     start(`gateway ${n}`, ['server-mock/gateway.ts', '--port', String(port), ...shared]);
@@ -150,6 +175,7 @@ export const startCluster = async ({
     stop,
     close: async () => {
       await stop();
+      for (const line of lines.values()) await line.close();
       await database.stop();
       folder.remove();
     },
