@@ -3,6 +3,7 @@
  * the store keeps anyway, so that events before it can be dropped. Answers that an older segment held stay, the newest of each
  * request, because the screen may still show them. Nothing is encoded or redacted before it is saved.
  */
+import { SNAPSHOT_QUERY } from '../../contract/call.ts';
 import type { Position } from '../../contract/frame.ts';
 import type { RecordingEvent, RestRecord } from '../../recording/records.ts';
 
@@ -63,7 +64,11 @@ const sizeOf = (event: RecordingEvent): number => {
   if (data?.items !== undefined) return 200 + data.items.length * 250;
   return 200 + (data?.rows === undefined ? 200 : Object.keys(data.rows).length * 250);
 };
-const requestOf = ({ name, query }: RestRecord): string => `${name} ${JSON.stringify(query)}`;
+/** Positions aside: a page that asks for what follows its own position, all day, has one request. */
+const requestOf = ({ name, query }: RestRecord): string => {
+  const { [SNAPSHOT_QUERY.after]: _, [SNAPSHOT_QUERY.minPosition]: __, ...asked } = query;
+  return `${name} ${JSON.stringify(asked)}`;
+};
 
 export const createEventRing = (): EventRing => {
   let segments: Segment[] = [];

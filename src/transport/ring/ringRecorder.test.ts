@@ -150,3 +150,17 @@ test('what one person received is not kept for the next, but for answers that vi
   const { records } = await readBack((await ring.text(HEAD)) ?? '');
   expect(records.flatMap((record) => (record.k === 'rest' ? [record.name] : []))).toEqual(['gameMenus']);
 });
+test('P-16 of a call that names positions the newest answer alone outlasts the ring, however often it is asked', async () => {
+  const { clock, ring, keep } = startPage(SEED);
+  keep(true);
+  const call = { name: 'teamBetting', isPublic: false, status: 200, code: null, position: null, answer: { items: [] } };
+  for (let n = 1; n <= 40; n += 1) {
+    ring.tap.call({ ...call, query: { after: `7.${n}` } });
+    await clock.advance(RING_MS);
+    keep();
+  }
+  const { records } = await readBack((await ring.text(HEAD)) ?? '');
+  const kept = records.flatMap((record) => (record.k === 'rest' ? [record.query['after']] : []));
+  // One from before the ring, and those of its own minutes.
+  expect(kept).toEqual(['7.38', '7.39', '7.40']);
+});
