@@ -13,7 +13,7 @@ import { createMetrics } from '../simulation/control/metrics.ts';
 import { createCounters, type Counters } from '../platform/counters.ts';
 import type { Engine } from '../core/engine.ts';
 import type { Gateway } from '../records/topics/gateway.ts';
-import { createGatewayDoor, type GatewayDoor } from '../gateway/gatewayDoor.ts';
+import { createGatewaysServer, type GatewaysServer } from '../gateway/gatewaysServer.ts';
 import { gatewaySecret } from '../gateway/gatewayProtocol.ts';
 import { createHubSwitch, type HubSwitch } from '../hub/hubSwitch.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -216,12 +216,12 @@ const startOn = async (
   });
   const { house, engine, gateway, bots } = assembled;
   /** At most one: where gateways hand requests on. */
-  const doors: GatewayDoor[] = [];
+  const gatewaysServers: GatewaysServer[] = [];
   const hub = createHubSwitch({
     house,
     counters,
     onClients: bots.setClients,
-    elsewhere: () => doors.flatMap((door) => door.elsewhere()),
+    elsewhere: () => gatewaysServers.flatMap(({ elsewhere }) => elsewhere()),
   });
   const seamless = createWalletGateway({
     house,
@@ -278,8 +278,8 @@ const startOn = async (
       servers.push(server);
       if (needsGamesPort(siteOptions)) servers.push(createServer(answer));
       if (gatewaysPort !== null)
-        doors.push(
-          createGatewayDoor({
+        gatewaysServers.push(
+          createGatewaysServer({
             house,
             journal,
             secret: gatewaySecret(master),
@@ -306,7 +306,7 @@ const startOn = async (
     hub.destroySockets();
     await app.close();
     for (const server of servers) await closeServer(server);
-    for (const door of doors) await closeServer(door.server);
+    for (const { server } of gatewaysServers) await closeServer(server);
     await control?.close();
     await assembled.stop();
     security.close();
@@ -321,8 +321,8 @@ const startOn = async (
     at.port = await listen(main, port, host);
     const games = beside ? await listen(beside, options.gamesPort ?? 0, host) : null;
     entrances = sitesOf(siteOptions, { main: at.port, games });
-    const [door] = doors;
-    const gatewaysAt = door ? await listen(door.server, gatewaysPort ?? 0, host) : null;
+    const [forGateways] = gatewaysServers;
+    const gatewaysAt = forGateways ? await listen(forGateways.server, gatewaysPort ?? 0, host) : null;
     hub.start();
     const stage = { engine, bots, clock, world, billboard: house.billboard, restartHub: hub.restart };
     if (options.control !== undefined && options.control !== null) {

@@ -171,13 +171,13 @@ it('R-LIVE-18 H-33 a member in a room over two gateways counts once, and one at 
   expect(alone && presentIn(alone)).toBe(1);
   for (const socket of sockets) socket.close();
 });
-it('SAFE-36 H-33 only a gateway is believed at the house’s door, and no client by a header that it sends to a gateway', async () => {
-  const door = house.gatewaysOrigin ?? '';
+it('SAFE-36 H-33 only a gateway is believed at the house’s port for gateways, and no client by a header that it sends to a gateway', async () => {
+  const leading = house.gatewaysOrigin ?? '';
   // The last has as many letters as the secret, and more bytes.
   for (const given of [null, 'x'.repeat(64), '\u00e9'.repeat(64)]) {
     const headers: Record<string, string> = given === null ? {} : { [GATEWAY_HEADER.secret]: given };
-    expect((await fetch(`${door}${QUESTION.position}`, { method: 'POST', body: '{}', headers })).status).toBe(403);
-    expect((await fetch(`${door}${BALANCE}`, { headers })).status).toBe(403);
+    expect((await fetch(`${leading}${QUESTION.position}`, { method: 'POST', body: '{}', headers })).status).toBe(403);
+    expect((await fetch(`${leading}${BALANCE}`, { headers })).status).toBe(403);
   }
   const forged = { [GATEWAY_HEADER.secret]: house.gatewaySecret, 'x-forwarded-for': '203.0.113.7' };
   const asked = await fetch(`${one.origin}${QUESTION.position}`, { method: 'POST', body: '{}', headers: forged });
@@ -254,8 +254,8 @@ it('H-33 H-29 a client that moves to a gateway behind it gets nothing that it ha
   held.close();
 });
 it('H-34 H-33 an operator reads health and counters of house and gateway, and a client through a proxy does not', async () => {
-  const door = house.gatewaysOrigin ?? '';
-  for (const origin of [door, one.origin]) {
+  const leading = house.gatewaysOrigin ?? '';
+  for (const origin of [leading, one.origin]) {
     expect(await (await fetch(`${origin}/health/live`)).json()).toEqual({ live: true });
     expect(await (await fetch(`${origin}/health/ready`)).json()).toMatchObject({ ready: true });
     const metrics = await (await fetch(`${origin}/metrics`)).text();
@@ -266,7 +266,7 @@ it('H-34 H-33 an operator reads health and counters of house and gateway, and a 
 });
 it('H-33 a read that a frozen house holds is answered by the next one as soon as that leads', async () => {
   const { token } = await login(one.origin, WHO);
-  const door = house.gatewaysOrigin ?? '';
+  const leading = house.gatewaysOrigin ?? '';
   let isAsked = (): void => undefined;
   const asked = new Promise<void>((done) => (isAsked = done));
   // Takes connections and answers nothing.
@@ -280,7 +280,7 @@ it('H-33 a read that a frozen house holds is answered by the next one as soon as
     (error: Error) => error.message,
   );
   await asked;
-  one.follower.setLeader({ token: 3, address: door });
+  one.follower.setLeader({ token: 3, address: leading });
   expect((await reading).value.id).toBe(memberOf(WHO));
   expect(await lost).toBe('fetch failed');
   frozen.closeAllConnections();

@@ -24,12 +24,12 @@ const SILENT_MS = 3_000;
 /** Longest question, bytes: a report names every member in every room of a gateway's clients. */
 const MAX_QUESTION = 16 * 1_048_576;
 
-export interface GatewayDoor {
+export interface GatewaysServer {
   readonly server: Server;
   /** Members in rooms over the connections of each gateway. */
   readonly elsewhere: () => readonly RoomMembers[];
 }
-export interface GatewayDoorParts {
+export interface GatewaysServerParts {
   readonly house: House;
   readonly journal: Pick<Journal, 'head'>;
   readonly secret: string;
@@ -43,7 +43,7 @@ export interface GatewayDoorParts {
 const commandQuestion = z.object({ session: z.string(), message: z.unknown(), address: z.string() });
 const membersReport = z.object({ gateway: z.string(), rooms: z.record(z.string(), z.array(z.string())) });
 
-export const createGatewayDoor = (parts: GatewayDoorParts): GatewayDoor => {
+export const createGatewaysServer = (parts: GatewaysServerParts): GatewaysServer => {
   const { house, journal, secret, answer, upgrade } = parts;
   const commands = createCommands(house, parts.count);
   const world = worldName(house.world);
