@@ -10,6 +10,7 @@ import type { Packer } from '../packer.ts';
 import type { RecordingRecord, SumRecord } from '../records.ts';
 import type { RowLookUp } from '../rows.ts';
 import { upcastsFor, type Upcasts } from '../upcast/upcast.ts';
+import { endFaults } from './checkRecording.ts';
 import { decodeHead, decodeLine, isBad } from './decode.ts';
 import { LINE_FEED, textOf } from './lines.ts';
 import type { NumberedRecord } from './records.ts';
@@ -46,6 +47,10 @@ export const createTailReader = (packer: Packer, rows: RowLookUp): TailReader =>
   let summedFrom = 1;
   /** A reported fault explains why the next sum does not match. */
   let faulty = false;
+  /** A line of the file is no record. */
+  let lossy = false;
+  const counts: Record<string, number> = {};
+  let last: RecordingRecord | null = null;
 
   const decoded = (bytes: Uint8Array): RecordingRecord | { readonly bad: string } => {
     const text = textOf(bytes);
@@ -59,6 +64,7 @@ export const createTailReader = (packer: Packer, rows: RowLookUp): TailReader =>
   /** A fault at the next line. */
   const faultAt = (reason: string): BrokenLine => {
     faulty = true;
+    lossy = true;
     line += 1;
     return { line, reason };
   };
@@ -80,7 +86,11 @@ export const createTailReader = (packer: Packer, rows: RowLookUp): TailReader =>
       items.push({ line, record });
       const fault = record.k === 'sum' ? sumFault(record) : null;
       if (fault !== null) items.push(fault);
-      if (ended && summedFrom !== line - 1) items.push({ line, reason: 'there is no sum before the end' });
+      // The counts of a recording with lost lines cannot match.
+      if (record.k === 'end' && !lossy)
+        items.push(...endFaults(record, last, counts).map((reason) => ({ line, reason })));
+      counts[record.k] = (counts[record.k] ?? 0) + 1;
+      last = record;
     }
     sum.add(bytes);
   };
