@@ -82,8 +82,8 @@ sum that does not match are cut out too, because any of them may be the changed 
 `,
   keep: `Two actions from a bug that was seen to a failing test: set a mark while recording, then keep it:
   npm run tote -- record --out seen.tbr --url http://localhost:4100 --as meilin07    (Enter sets a mark)
-  npm run tote -- keep seen.tbr --at 'mark:mark 1' --name lostRow
-  npm run unit -- tests/kept/lostRow.test.ts
+  npm run tote -- keep seen.tbr --at 'mark:mark 1' --name wrongFigure
+  npm run unit -- tests/kept/wrongFigure.test.ts
 At each mark the recording gets the house's own snapshots. The kept test replays the part into the portal's
 store and compares it with them: it fails while the bug lives and passes when it is mended. --at also takes a
 time or record:N; then the next truth counts. A file that the portal saved itself has the mark "saved".
