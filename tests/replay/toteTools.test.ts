@@ -94,7 +94,7 @@ test('P-13 tail prints a growing recording until it ends', async () => {
   expect(await closed).toBe(0);
   expect(out).toBe(text);
 });
-test('P-13 tail of some topics prints no frame and no answer of another', async () => {
+test('tail of some topics prints no frame and no answer of another', async () => {
   const topicsOf = async (...names: readonly string[]): Promise<readonly string[]> => {
     const { code, out } = await toteHere('tail', BIG_WIN, '--json', '--topics', ...names);
     expect(code).toBe(0);
