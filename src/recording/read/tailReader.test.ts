@@ -41,7 +41,7 @@ test('a broken line and a damaged block are reported by number, and reading goes
   ]);
   expect(damaged.ended).toBe(true);
 });
-test('P-13 a changed byte that still makes a record is reported at the sum after it', async () => {
+test('a changed byte that still makes a record is reported at the sum after it', async () => {
   const lines = textOfBytes(await recordBytes(events, null)).split('\n');
   const changed = lines.findIndex((line) => line.includes('"balance":'));
   const sumLine = lines.findIndex((line, at) => at > changed && line.startsWith('{"k":"sum"')) + 1;

@@ -68,7 +68,7 @@ describe('the redaction tables', () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  test('P-05 P-16 have a rule for every call that the page of a logged-in person reads, but for proofs and secrets', () => {
+  test('P-05 have a rule for every call that the page of a logged-in person reads, but for proofs and secrets', () => {
     const missing = CALLS.filter(
       ({ method, group, name }) => method === 'GET' && group !== 'public' && !(name in ANSWER_RULES),
     );

@@ -142,7 +142,7 @@ describe('the footer', () => {
     await user.click(screen.getByRole('button', { name: 'Customer service' }));
     expect(dispatched).toContainEqual(openService('chat'));
   });
-  it('P-15 B-29 leads to the tools for developers where the house serves them, and names none elsewhere', async () => {
+  it('leads to the tools for developers where the house serves them, and names none elsewhere', async () => {
     const user = userEvent.setup();
     await renderScreen(<Footer />, { state: visitorState });
     expect(screen.queryByRole('group', { name: 'Developer' })).toBeNull();
