@@ -38,4 +38,9 @@ test('B-29 an event of the catalogue is checked against the schema beside it and
   await expect(outcome).toContainText('one portal is open');
   await expect.poll(() => shell.balanceMinor()).toBe(7_654_321);
   await shell.showsConnectionStatus('live');
+
+  await page.getByRole('button', { name: 'Reset the portal' }).press('Enter');
+  await expect(outcome).toHaveText('The portal shows the recorded values again.');
+  await expect.poll(() => shell.balanceMinor()).toBe(present.balance);
+  await shell.showsConnectionStatus('live');
 });

@@ -43,23 +43,26 @@ export const startPlaygroundHouse = async (
   const reading = await createRecordingReader(recording);
   let shown: () => void = () => undefined;
   let failed: (error: unknown) => void = () => undefined;
-  const atItsEnd = new Promise<void>((resolve, reject) => {
-    shown = resolve;
-    failed = reject;
-  });
   const house = await startReplayHouse({ reading, portal, onEnded: () => shown(), onFailed: (error) => failed(error) });
-  // Its last values stand, and nothing of the recording follows them.
-  house.replay.play(reading.end.t);
-  await atItsEnd;
   const { member } = recording.head.viewer;
-  for (const [topic, data] of firstValues(member, recording.head.startedAt))
-    if (house.replay.gateway().view(topic)?.data === undefined) house.replay.send({ topic, kind: 'snapshot', data });
+  /** Shows the end of the recording in a new epoch: its last values stand, and nothing of the recording follows them. */
+  const showEnd = async (): Promise<void> => {
+    await new Promise<void>((resolve, reject) => {
+      shown = resolve;
+      failed = reject;
+      house.replay.play(reading.end.t);
+    });
+    for (const [topic, data] of firstValues(member, recording.head.startedAt))
+      if (house.replay.gateway().view(topic)?.data === undefined) house.replay.send({ topic, kind: 'snapshot', data });
+  };
+  await showEnd();
   return {
     entrance: () => `${house.origin}/?token=${house.ticket() ?? ''}`,
     member,
     send: house.replay.send,
     value: (topic) => house.replay.gateway().view(topic)?.data,
     clients: house.clients,
+    reset: showEnd,
     close: house.close,
   };
 };

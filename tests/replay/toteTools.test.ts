@@ -94,6 +94,19 @@ test('P-13 tail prints a growing recording until it ends', async () => {
   expect(await closed).toBe(0);
   expect(out).toBe(text);
 });
+test('tail of some topics prints no frame and no answer of another', async () => {
+  const topicsOf = async (...names: readonly string[]): Promise<readonly string[]> => {
+    const { code, out } = await toteHere('tail', BIG_WIN, '--json', '--topics', ...names);
+    expect(code).toBe(0);
+    const records = out.trimEnd().split('\n');
+    return records
+      .map((line) => JSON.parse(line) as { f?: { topic: string }; position?: { topic: string }; k: string })
+      .flatMap(({ k, f, position }) => (k === 'rest' || k === 'frame' ? [f?.topic ?? position?.topic ?? ''] : []));
+  };
+  expect(new Set(await topicsOf('wallet'))).toEqual(new Set(['wallet:p1']));
+  expect(new Set(await topicsOf('wallet,winners:ALL'))).toEqual(new Set(['wallet:p1', 'winners:ALL']));
+  expect(await topicsOf('winners:RNG')).toEqual([]);
+});
 test('P-13 merge joins two parts of a recording again, and refuses a recording with itself', async () => {
   await toteHere('slice', EVENING, '--to', '0:30', '--out', at('one.tbr'));
   await toteHere('slice', EVENING, '--from', '0:30', '--out', at('two.tbr'));

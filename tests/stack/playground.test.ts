@@ -51,6 +51,14 @@ it('sends events to a house of its own, in order, and says why it does not', asy
   const [, early] = await send('team:p2', 'delta', { rows: {} });
   expect(early['message']).toContain('send a snapshot first');
 
+  // A reset brings back what the recording ends with, and the values of younger topics.
+  expect((await post('reset', { viewer: 'agent' }))[0]).toBe(400);
+  expect(await post('reset', { viewer: 'player' })).toMatchObject([200, { ok: true, member: 'p1' }]);
+  expect(await value('wallet:p1')).toEqual(wallet);
+  expect(await value('ledger:p1')).toEqual({ from: 1, items: [] });
+  const [again] = await send('wallet:p1', 'delta', { ...wallet, balance: 5 });
+  expect([again, await value('wallet:p1')]).toEqual([200, { ...wallet, balance: 5 }]);
+
   expect(await post('send', { viewer: 'player' }, 'https://elsewhere.example')).toMatchObject([403, {}]);
   expect((await post('open', { viewer: 'agent' }, ''))[0]).toBe(403);
   // Its own journal goes on with its ticks, and no money has moved.

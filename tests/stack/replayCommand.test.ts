@@ -14,9 +14,10 @@ interface Line {
   readonly hash?: string;
   readonly expected?: string;
 }
-const play = (...args: readonly string[]) => {
-  const all = [inRoot('tools', 'tote.ts'), 'play', inRoot('recordings', 'bigWin.ndjson'), '--to', 'hub', ...args];
-  const child = spawn(process.execPath, all, { stdio: ['ignore', 'pipe', 'pipe'] });
+const play = (...args: readonly string[]) => playFile('bigWin.ndjson', ...args);
+const playFile = (file: string, ...args: readonly string[]) => {
+  const all = [inRoot('tools', 'tote.ts'), 'play', inRoot('recordings', file), '--to', 'hub', ...args];
+  const child = spawn(process.execPath, all, { stdio: ['pipe', 'pipe', 'pipe'] });
   let [out, err] = ['', ''];
   const firstLine = new Promise<string>((done) => {
     child.stdout.on('data', (text: Buffer) => {
@@ -47,6 +48,21 @@ it('without --check the replay command prints the address and log-in, and serves
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('id="start"')]);
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
+}, 60_000);
+it('with --step each line of the input shows the next moment of the recording', async () => {
+  // A visitor’s recording begins without a portal.
+  const { child, firstLine, ended } = playFile('visitor.ndjson', '--step', '--json');
+  await firstLine;
+  const places: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const next = new Promise<string>((done) => child.stdout.once('data', (text: Buffer) => done(text.toString())));
+    child.stdin.write('\n');
+    places.push((JSON.parse(await next) as { readonly at: number }).at);
+  }
+  child.kill('SIGTERM');
+  const { code, lines } = await ended;
+  expect([code, lines]).toEqual([0, [lines[0], ...places.map((at) => JSON.stringify({ at }))]]);
+  expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
 }, 60_000);
 it('a taken port is reported in one sentence with a remedy', async () => {
   const other = createServer();

@@ -47,7 +47,10 @@ export const RULES = {
     says: 'The snapshot of a topic names the topic and its position, and has an ETag made from it.',
     basis: ['H-11'],
   },
-  'contract/not-modified': { says: 'A snapshot that has not changed is answered with 304.', basis: ['H-11'] },
+  'contract/not-modified': {
+    says: 'A snapshot that has not changed is answered with 304, and another one in full.',
+    basis: ['H-11'],
+  },
   'contract/min-position': {
     says: 'A read that asks for a position that is not reached is refused as `position-not-reached`.',
     basis: ['H-11'],
@@ -72,7 +75,10 @@ export const RULES = {
     says: 'Each message is acknowledged with one object that has its shape and its generation.',
     basis: ['H-10'],
   },
-  'hub/frame': { says: 'A frame fits the shape that its topic declares.', basis: ['H-06'] },
+  'hub/frame': {
+    says: 'A frame fits the shape that its topic declares, and its time is in milliseconds.',
+    basis: ['H-06'],
+  },
   'hub/order': {
     says: 'A frame follows the one before it: `prev` is its seq, and seq grows within an epoch.',
     basis: ['H-06', 'H-07'],
@@ -99,7 +105,7 @@ export const RULES = {
   'hub/unsubscribe': { says: 'A topic that was unsubscribed sends no more frames.', basis: ['H-10'] },
   'hub/unknown-topic': { says: 'A topic that does not exist is refused as `unknown-topic`.', basis: ['SAFE-27'] },
   'hub/heartbeat': {
-    says: 'A heartbeat comes at least every six seconds, with its shape, the epoch and a watermark that covers its heads.',
+    says: 'A heartbeat comes at least every six seconds, with its shape, the epoch, a clock that goes on and a watermark that covers its heads.',
     basis: ['H-08'],
   },
   'hub/heads': { says: 'A head is the seq of the last frame that was sent of its topic.', basis: ['H-08'] },

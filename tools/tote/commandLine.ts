@@ -33,6 +33,7 @@ const OPTIONS = {
   port: { type: 'string' },
   faults: { type: 'string' },
   check: { type: 'boolean' },
+  step: { type: 'boolean' },
   at: { type: 'string' },
   name: { type: 'string', multiple: true },
   folder: { type: 'string' },
@@ -110,7 +111,9 @@ const playWith = async (file: string, values: Values): Promise<number> => {
       const { playHub } = await import('./playHub.ts');
       const faults = values.faults === undefined ? null : wholeNumber(values.faults, '--faults');
       const port = wholeNumber(values.port ?? '0', '--port');
-      return playHub({ file, port, speed, from, silences, faults, check: values.check ?? false, json });
+      const { check = false, step = false } = values;
+      if (check && step) throw new CliError('--check plays to the end by itself: --step is for watching.');
+      return playHub({ file, port, speed, from, silences, faults, check, step, json });
     }
     default:
       throw new CliError(`A recording plays to store, stdout, browser, desk or hub, not to "${to}".`);

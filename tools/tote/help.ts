@@ -10,7 +10,7 @@ export const HELP = `npm run tote -- <command>; npm run tote -- help <command> s
          replaced only with --force, and only after the new recording has ended.
   play FILE [--to store|stdout|browser|desk|hub] [--speed 0.25 ... 1000|max] [--seek 0:20] [--silences]
          --seek: with store, seeks on the way, any number; otherwise the place to begin at.
-         browser, desk: [--port N]   hub: [--port N] [--faults SEED] [--check]
+         browser, desk: [--port N]   hub: [--port N] [--faults SEED] [--check | --step]
   tail FILE | tail --url http://localhost:4100 [--as ACCOUNT | --visitor] [--topics ...] [--seconds N]
          print each record as it comes
   info FILE          describe it; broken lines are listed and skipped
@@ -46,6 +46,8 @@ On the replay desk, with timeline, events and inspector:
 In a browser from 0:20 on, ten times as fast; over real sockets, with faults:
   npm run tote -- play recordings/evening.tbr --to browser --speed 10 --seek 0:20
   npm run tote -- play recordings/evening.tbr --to hub --check --faults 7
+Over real sockets, moment by moment: each Enter shows the next one:
+  npm run tote -- play recordings/evening.tbr --to hub --step
 `,
   tail: `Follow a recording that another terminal is making, until it ends:
   npm run tote -- tail mine.ndjson
@@ -82,8 +84,8 @@ sum that does not match are cut out too, because any of them may be the changed 
 `,
   keep: `Two actions from a bug that was seen to a failing test: set a mark while recording, then keep it:
   npm run tote -- record --out seen.tbr --url http://localhost:4100 --as meilin07    (Enter sets a mark)
-  npm run tote -- keep seen.tbr --at 'mark:mark 1' --name lostRow
-  npm run unit -- tests/kept/lostRow.test.ts
+  npm run tote -- keep seen.tbr --at 'mark:mark 1' --name wrongFigure
+  npm run unit -- tests/kept/wrongFigure.test.ts
 At each mark the recording gets the house's own snapshots. The kept test replays the part into the portal's
 store and compares it with them: it fails while the bug lives and passes when it is mended. --at also takes a
 time or record:N; then the next truth counts. A file that the portal saved itself has the mark "saved".

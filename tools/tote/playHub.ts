@@ -29,6 +29,8 @@ export interface PlayHubOptions {
   /** Seed of the faults; null: none. */
   readonly faults: number | null;
   readonly check: boolean;
+  /** The recording stands, and each Enter shows its next moment (R-LIVE-15). */
+  readonly step: boolean;
   readonly json: boolean;
 }
 /** Ms after the last frame: the longest back-off, a connection, a heartbeat and a resync, twice. */
@@ -99,21 +101,35 @@ const check = async (
   }
   return ok ? EXIT_CODE.fine : EXIT_CODE.differs;
 };
-/** Plays when the first portal connects, again whenever Enter is pressed, and until Ctrl+C. */
+/** Shows the next moment at each line of the input, and prints where the recording stands then. */
+const stepByInput = ({ replay }: RunningReplay, json: boolean): void => {
+  replay.pause();
+  process.stdin.on('data', (text: Buffer) => {
+    for (const _ of text.toString().match(/\n/g) ?? []) replay.step();
+    // A step is shown once the stream's own work is done.
+    setImmediate(() => {
+      const at = Math.round(replay.at());
+      process.stdout.write(json ? `${JSON.stringify({ at })}\n` : `  ${timeText(at)}\n`);
+    });
+  });
+};
+/** Plays when the first portal connects, again or on whenever Enter is pressed, and until Ctrl+C. */
 const serve = (
   house: RunningReplay,
   begin: Promise<void>,
   unreadable: Promise<never>,
-  { from, json }: PlayHubOptions,
+  { from, step, json }: PlayHubOptions,
 ): Promise<number> => {
   const say = (line: string): void => {
     if (!json) process.stdout.write(`${line}\n`);
   };
   const play = (): void => house.replay.play(from);
   const atTerminal = process.stdin.isTTY;
-  say(`It begins when a portal connects; ${atTerminal ? 'Enter begins anew, ' : ''}Ctrl+C ends.`);
+  const onEnter = step ? 'Enter shows its next moment, ' : atTerminal ? 'Enter begins anew, ' : '';
+  say(`It begins when a portal connects; ${onEnter}Ctrl+C ends.`);
   void begin.then(play);
-  if (atTerminal) process.stdin.on('data', play);
+  if (step) stepByInput(house, json);
+  else if (atTerminal) process.stdin.on('data', play);
   const stopped = new Promise<number>((done) => {
     const waiting = setInterval(() => undefined, 60_000);
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

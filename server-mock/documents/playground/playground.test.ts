@@ -80,6 +80,7 @@ const rig = () => {
         return event.kind === 'items' ? { refused: 'gap' } : { seq: 12 };
       },
       clients: () => 1,
+      reset: () => Promise.resolve(),
       close: () => Promise.resolve(void (closed += 1)),
     });
   });

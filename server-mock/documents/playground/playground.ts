@@ -31,12 +31,15 @@ export interface PlaygroundHouse {
   readonly value: (topic: string) => unknown;
   /** Connected portals. */
   readonly clients: () => number;
+  /** Puts the recorded values in the place of what was sent; open portals follow. */
+  readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 export interface Playground {
   readonly open: (body: string) => Promise<PlaygroundAnswer>;
   readonly value: (body: string) => Promise<PlaygroundAnswer>;
   readonly send: (body: string) => Promise<PlaygroundAnswer>;
+  readonly reset: (body: string) => Promise<PlaygroundAnswer>;
   readonly close: () => Promise<void>;
 }
 /** `path`: where in the data the fault is. */
@@ -119,6 +122,14 @@ export const createPlayground = (start: (viewer: PlaygroundViewer) => Promise<Pl
       const sent = house.send(event);
       if ('refused' in sent) return refuse(sent.refused);
       return { ok: true, member: house.member, seq: sent.seq, clients: house.clients() };
+    },
+    reset: async (body) => {
+      const viewer = viewerOf(fieldsOf(body)?.['viewer']);
+      const running = viewer === null ? undefined : houses.get(viewer);
+      if (running === undefined) return refuse('Start a portal first: there is nothing to reset.');
+      const house = await running;
+      await house.reset();
+      return { ok: true, member: house.member, clients: house.clients() };
     },
     close: async () => {
       for (const house of houses.values()) await (await house.catch(() => null))?.close();

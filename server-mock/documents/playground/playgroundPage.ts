@@ -32,6 +32,7 @@ recorded minute of a player or an agent: whatever you send, nothing of this hous
 <div class="row"><button type="submit" id="send">Send</button>
 <button type="button" id="present" class="quiet">Present value</button>
 <button type="button" id="again" class="quiet">Example</button>
+<button type="button" id="reset" class="quiet">Reset the portal</button>
 <span class="hint">Ctrl or Cmd with Enter sends.</span></div>
 <p id="outcome" role="status"></p></fieldset>
 </form>

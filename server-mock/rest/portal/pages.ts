@@ -44,7 +44,7 @@ const addDocuments = (app: FastifyInstance, house: House, playground: Playground
   for (const url of ['/docs', '/docs/*'])
     app.get(url, (request, reply) => send(request.url.split('?')[0] ?? '', reply));
   if (playground === undefined) return;
-  for (const action of ['open', 'value', 'send'] as const)
+  for (const action of ['open', 'value', 'send', 'reset'] as const)
     app.post(`/docs/playground/${action}`, async ({ headers, body, raw }, reply) => {
       // Browsers send the origin with every post: no other site's page may use the playground (SAFE-41).
       const own = (house.addresses.portal(raw) ?? house.addresses.main()).portal;

@@ -11,6 +11,18 @@ const MAX_FAULTS = 1_000;
 const isSameCounts = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((kind) => a[kind] === b[kind]);
 
+/** What is wrong with the end of a recording, after its last record and with the counts of all before it. */
+export const endFaults = (
+  { t, counts: told, hash }: EndRecord,
+  last: RecordingRecord | null,
+  counts: Readonly<Record<string, number>>,
+): readonly string[] => [
+  ...(last?.k === 'sum' ? [] : ['there is no sum before the end']),
+  ...(last?.k === 'sum' && last.t !== t ? ['the time of the end differs from the time of the sum before it'] : []),
+  ...(isSameCounts(told, counts) ? [] : ['the counts of the end do not match the records of the file']),
+  ...(hash.total === totalOf(hash.topics) ? [] : ['the total hash of the end does not match its topics']),
+];
+
 export interface Checker {
   /** Call for each block in file order. `bytes` null: the block is unreadable, and `lines` says why. */
   readonly block: (lines: BlockLines, bytes: Uint8Array | null) => void;
@@ -44,12 +56,7 @@ export const createChecker = (): Checker => {
   };
   const checkEnd = (line: number, record: EndRecord): void => {
     ended = true;
-    if (last?.k !== 'sum') addFault(line, 'there is no sum before the end');
-    else if (last.t !== record.t) addFault(line, 'the time of the end differs from the time of the sum before it');
-    if (!isSameCounts(record.counts, counts))
-      addFault(line, 'the counts of the end do not match the records of the file');
-    if (record.hash.total !== totalOf(record.hash.topics))
-      addFault(line, 'the total hash of the end does not match its topics');
+    for (const reason of endFaults(record, last, counts)) addFault(line, reason);
   };
   const checkRecord = (line: number, record: RecordingRecord): void => {
     if (ended) addFault(line, 'the record follows the end');

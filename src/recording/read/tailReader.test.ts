@@ -41,6 +41,17 @@ test('a broken line and a damaged block are reported by number, and reading goes
   ]);
   expect(damaged.ended).toBe(true);
 });
+test('a changed byte that still makes a record is reported at the sum after it', async () => {
+  const lines = textOfBytes(await recordBytes(events, null)).split('\n');
+  const changed = lines.findIndex((line) => line.includes('"balance":'));
+  const sumLine = lines.findIndex((line, at) => at > changed && line.startsWith('{"k":"sum"')) + 1;
+  const text = lines.with(changed, lines[changed]?.replace('"balance":', '"balance":1') ?? '').join('\n');
+  const { items, ended } = await follow(new TextEncoder().encode(text), 512);
+  expect(items.filter((item) => 'reason' in item)).toEqual([
+    { line: sumLine, reason: expect.stringMatching(/^the sum does not match lines \d+ to \d+$/) as string },
+  ]);
+  expect(ended).toBe(true);
+});
 test('a file that is no recording is refused at its first line', async () => {
   await expect(follow(new TextEncoder().encode('hello\nworld\n'), 100)).rejects.toThrow('line 1');
 });

@@ -1,14 +1,16 @@
 /**
  * Reads a recording that is still growing (P-13): each record as soon as its bytes are there. A broken line is reported by its
- * number, and reading goes on.
+ * number, and so is a sum that does not match the lines before it (P-01); reading goes on.
  */
 import { RecordingError, type BrokenLine } from '../errors.ts';
+import { createRunningSum } from '../hash/sha.ts';
 import { MAX_LINE, MAX_MEMBER } from '../limits.ts';
 import { MEMBER, MEMBER_HEADER, readMember } from '../packed/member.ts';
 import type { Packer } from '../packer.ts';
-import type { RecordingRecord } from '../records.ts';
+import type { RecordingRecord, SumRecord } from '../records.ts';
 import type { RowLookUp } from '../rows.ts';
 import { upcastsFor, type Upcasts } from '../upcast/upcast.ts';
+import { endFaults } from './checkRecording.ts';
 import { decodeHead, decodeLine, isBad } from './decode.ts';
 import { LINE_FEED, textOf } from './lines.ts';
 import type { NumberedRecord } from './records.ts';
@@ -41,6 +43,14 @@ export const createTailReader = (packer: Packer, rows: RowLookUp): TailReader =>
   let ended = false;
   /** The bytes before the next line feed belong to a line that was reported as too long. */
   let isLong = false;
+  const sum = createRunningSum();
+  let summedFrom = 1;
+  /** A reported fault explains why the next sum does not match. */
+  let faulty = false;
+  /** A line of the file is no record. */
+  let lossy = false;
+  const counts: Record<string, number> = {};
+  let last: RecordingRecord | null = null;
 
   const decoded = (bytes: Uint8Array): RecordingRecord | { readonly bad: string } => {
     const text = textOf(bytes);
@@ -51,26 +61,51 @@ export const createTailReader = (packer: Packer, rows: RowLookUp): TailReader =>
     upcasts = upcastsFor(head);
     return head;
   };
-  const read = (bytes: Uint8Array): TailItem => {
+  /** A fault at the next line. */
+  const faultAt = (reason: string): BrokenLine => {
+    faulty = true;
+    lossy = true;
     line += 1;
-    const record = decoded(bytes);
-    if (isBad(record)) return { line, reason: record.bad };
-    ended ||= record.k === 'end';
-    return { line, record };
+    return { line, reason };
   };
-  const tooLong = (): BrokenLine => ({ line: (line += 1), reason: `longer than ${MAX_LINE} bytes` });
+  const sumFault = ({ records, sha256 }: SumRecord): BrokenLine | null => {
+    const from = summedFrom;
+    const matches = sum.take() === sha256 && records === line - from;
+    const isExplained = faulty;
+    summedFrom = line;
+    faulty = false;
+    return matches || isExplained ? null : { line, reason: `the sum does not match lines ${from} to ${line - 1}` };
+  };
+  /** `bytes`: a line with its line feed. */
+  const read = (bytes: Uint8Array, items: TailItem[]): void => {
+    const record = decoded(bytes.subarray(0, -1));
+    if (isBad(record)) items.push(faultAt(record.bad));
+    else {
+      line += 1;
+      ended ||= record.k === 'end';
+      items.push({ line, record });
+      const fault = record.k === 'sum' ? sumFault(record) : null;
+      if (fault !== null) items.push(fault);
+      // The counts of a recording with lost lines cannot match.
+      if (record.k === 'end' && !lossy)
+        items.push(...endFaults(record, last, counts).map((reason) => ({ line, reason })));
+      counts[record.k] = (counts[record.k] ?? 0) + 1;
+      last = record;
+    }
+    sum.add(bytes);
+  };
   /** Lines of plain text; answers the bytes after the last line feed. */
   const readLines = (bytes: Uint8Array, items: TailItem[]): Uint8Array => {
     let from = 0;
     for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, from)) {
       // What follows the end is the index of an unpacked file.
-      if (!isLong && !ended) items.push(read(bytes.subarray(from, feed)));
+      if (!isLong && !ended) read(bytes.subarray(from, feed + 1), items);
       isLong = false;
       from = feed + 1;
     }
     const rest = bytes.subarray(from);
     if (rest.length <= MAX_LINE) return isLong ? new Uint8Array(0) : rest;
-    if (!isLong) items.push(tooLong());
+    if (!isLong) items.push(faultAt(`longer than ${MAX_LINE} bytes`));
     isLong = true;
     return new Uint8Array(0);
   };
@@ -80,7 +115,7 @@ export const createTailReader = (packer: Packer, rows: RowLookUp): TailReader =>
       const member = readMember(rest);
       if (member === null || member.size > MAX_MEMBER) {
         if (upcasts === null) throw new RecordingError(1, 'no block of a recording begins here');
-        items.push({ line: (line += 1), reason: 'no block of a recording begins here' });
+        items.push(faultAt('no block of a recording begins here'));
         rest = rest.subarray(nextMember(rest));
         continue;
       }
@@ -89,7 +124,7 @@ export const createTailReader = (packer: Packer, rows: RowLookUp): TailReader =>
       rest = rest.subarray(member.size);
       if (member.kind !== MEMBER.lines) continue;
       const text = await packer.gunzip(Uint8Array.from(own), MAX_MEMBER).catch(() => null);
-      if (text === null) items.push({ line: (line += 1), reason: 'its block cannot be unpacked' });
+      if (text === null) items.push(faultAt('its block cannot be unpacked'));
       else readLines(text, items);
     }
     return rest;

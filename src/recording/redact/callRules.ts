@@ -7,6 +7,7 @@ import type { Leaf, Rule } from '../../contract/redaction.ts';
 import { teamTopic, teamBetsTopic } from '../../contract/team/team.topics.ts';
 import type { TopicRow } from '../../contract/topic.ts';
 import { FREE_TEXT_PARAMETERS } from './freeTextQuery.ts';
+import { PAGE_ANSWERS } from './pageAnswers.ts';
 import { each, fields, inLanguages, kept } from './rules.ts';
 import { topicRule } from './topicRules.ts';
 
@@ -42,6 +43,7 @@ const snapshotRule = (row: TopicRow): Rule => {
 
 export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(TOPICS.map((row) => [row.snapshot.call.name, snapshotRule(row)])),
+  ...PAGE_ANSWERS,
   // Snapshots whose answers name their fields otherwise than their topics stand below with the other calls.
   announcements: fields({
     banners: each(fields(kept('groupName', 'url', 'linkageType', 'link', 'title', 'caption', 'action'))),
@@ -213,6 +215,8 @@ export const QUERY_RULES: Readonly<Record<string, Leaf>> = {
   ),
   ...keepAll('nodeId', 'limitNum', 'page', 'pageNo', 'pageSize', 'from', 'to'),
   ...keepAll('period', 'category', 'state', 'status', 'minPosition', 'after'),
+  // Filters, order and pages of the records and tables of members and agents.
+  ...keepAll('type', 'kind', 'role', 'sort', 'descending', 'day', 'size', 'before', 'method', 'amount', 'lottoArea'),
   ...Object.fromEntries(FREE_TEXT_PARAMETERS.map((name) => [name, 'text' as const])),
   // Parameters that are part of a topic's name.
   gameCategory: 'id',
@@ -220,6 +224,11 @@ export const QUERY_RULES: Readonly<Record<string, Leaf>> = {
   sport: 'id',
   member: 'member',
   branch: 'member',
+  under: 'member',
+  cursor: 'id',
+  wallet: 'id',
+  reference: 'id',
+  id: 'id',
   gameCode: 'id',
   room: 'id',
   audience: 'id',

@@ -120,6 +120,39 @@ describe('names in a recording', () => {
     });
   });
 
+  test('P-05 the house in the place of a member is no person', () => {
+    const redactor = createRedactor(topicRow);
+    const answer = { list: [{ contractId: 'c1', upline: 'house', downline: 'm1007' }] };
+    const rest = { k: 'rest', t: 1, name: 'realtimeSalaryContracts', query: {}, status: 200, code: null } as const;
+    expect(redactor.record({ ...rest, answer, position: null })).toMatchObject({
+      answer: { list: [{ contractId: 'c1', upline: 'house', downline: 'p1' }] },
+    });
+  });
+
+  test('P-05 the pages of a member are recorded without holders, numbers, contacts and addresses', () => {
+    const redactor = createRedactor(topicRow);
+    const recorded = (name: string, answer: object, query: Readonly<Record<string, string>> = {}): string =>
+      JSON.stringify(
+        redactor.record({ k: 'rest', t: 1, name, query, status: 200, code: null, answer, position: null }),
+      );
+    const texts = [
+      recorded('deviceList', { devices: [{ id: 'd1', browser: 'Firefox', system: 'Linux', address: '203.0.113.7' }] }),
+      recorded('payeeList', { payees: [{ id: 'b1', maskedAccount: '••••5678', maskedHolder: 'W•• Mei Lin' }] }),
+      recorded('securityCentre', { account: 'meilin07', maskedMobile: '•••• 1007', maskedEmail: 'm•@mail.example' }),
+      recorded('cashierDetail', {
+        pay: {
+          account: { bank: 'CIMB', holder: 'Wong Mei Lin', number: '5678901' },
+          url: 'https://pay.example/5678901',
+        },
+      }),
+      recorded('agentLog', { list: [{ by: 'meilin07', act: 'freeze', subject: 'harbour77', at: 1 }] }),
+      recorded('downlines', { list: [] }, { search: 'harbour77', under: 'm2000', sort: 'account' }),
+    ].join('\n');
+    expect(texts).toContain('"browser":"Firefox"');
+    expect(texts).toContain('"sort":"account"');
+    for (const personal of ['203.0.113.7', '5678', 'Mei Lin', '1007', 'mail.example', 'meilin07', 'harbour77', 'm2000'])
+      expect(texts, personal).not.toContain(personal);
+  });
   test('a term of the contract stays, even if a player has that name', () => {
     const redactor = createRedactor(topicRow, ['settled', 'lobby']);
     const bet = { betId: 'PG-1', state: 'settled', gameName: { EN: 'Settled Lantern' } };

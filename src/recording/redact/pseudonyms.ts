@@ -18,8 +18,11 @@ const LETTERS: Readonly<Record<NameKind, string>> = {
 const PERSONS: ReadonlySet<string> = new Set<NameKind>(['member', 'account', 'nickname', 'silk']);
 export const isPerson = (kind: string): kind is NameKind => PERSONS.has(kind);
 
+/** Stands where a contract or a payout has the house in the place of a member: no person, and pages tell it apart. */
+const HOUSE = 'house';
+
 export interface Pseudonyms {
-  /** Returns the pseudonym; the empty name stays empty. */
+  /** Returns the pseudonym; the empty name stays empty, and the house stays the house. */
   readonly of: (kind: NameKind, name: string) => string;
   /** Replaces every person's name known so far in a text. */
   readonly guard: (text: string) => string;
@@ -30,7 +33,7 @@ export const createPseudonyms = (startAt = 0): Pseudonyms => {
   const pseudonymsByKind = new Map<NameKind, Map<string, string>>();
   return {
     of: (kind, name) => {
-      if (name === '') return '';
+      if (name === '' || (kind === 'member' && name === HOUSE)) return name;
       const pseudonyms = pseudonymsByKind.get(kind) ?? new Map<string, string>();
       pseudonymsByKind.set(kind, pseudonyms);
       const known = pseudonyms.get(name);

@@ -68,6 +68,14 @@ describe('the redaction tables', () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
+  test('P-05 have a rule for every call that the page of a logged-in person reads, but for proofs and secrets', () => {
+    const missing = CALLS.filter(
+      ({ method, group, name }) => method === 'GET' && group !== 'public' && !(name in ANSWER_RULES),
+    );
+    // Signatures and seeds would be masked, and an uploaded picture may show a person.
+    expect(missing.map(({ name }) => name).sort()).toEqual(['fairness', 'receipt', 'statement', 'uploadedImage']);
+  });
+
   test('P-05 a text whose shape names no leaf has no rule, at any depth', () => {
     const shape = obj({ id: text(64, 'id'), at: int(0), lines: list(obj({ account: text(64), stake: int(0) })) });
     expect(undecided(shape.schema, shape.rule, 'planted')).toEqual(['planted.lines[].account']);

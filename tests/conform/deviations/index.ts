@@ -9,9 +9,11 @@ import { doubledDeviations, historyDeviations } from './history.ts';
 import { bookDeviations, keyDeviations } from './money.ts';
 import { restDeviations } from './rest.ts';
 import { streamDeviations } from './stream.ts';
+import { valueDeviations } from './values.ts';
 
 export const batches = (tokens: Tokens): readonly Batch[] => [
   streamDeviations(),
+  valueDeviations(),
   restDeviations(),
   keyDeviations(),
   bookDeviations(),

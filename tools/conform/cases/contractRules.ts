@@ -134,6 +134,9 @@ const seals: Cases = [
       await kit.sessions.logIn(account, 'Not-The-Word-99'),
       await kit.sessions.logIn('there-is-no-such-one', 'Not-The-Word-99'),
     ];
+    // Runs of the last minutes count as refused log-ins of this account.
+    if (known.code === 'captcha-required')
+      throw new NotClaimed(`${account} needs a captcha: wait, or use another account`);
     const told = ({ status, code, body }: Answer): string => shown([status, code, body?.['message']]);
     ensure(!known.ok && !unknown.ok && told(known) === told(unknown), `${told(known)} and ${told(unknown)}`);
   }),
@@ -165,6 +168,13 @@ const positions: Cases = [
     const first = await askRead(kit, systemStatus);
     const again = await askRead(kit, systemStatus, { headers: { 'if-none-match': etagOf(first) } });
     ensure(again.status === 304 || etagOf(again) !== etagOf(first), `${again.status} for the ETag that it has sent`);
+  }),
+  one('contract/not-modified', 'systemStatus with the ETag of an earlier position', async (kit) => {
+    const { position } = await askRead(kit, systemStatus);
+    if (!position) throw new Blocked('systemStatus has no position');
+    const earlier = `"${position.epoch - 1}.0"`;
+    const { status } = await askRead(kit, systemStatus, { headers: { 'if-none-match': earlier } });
+    ensure(status === 200, `${status} for an ETag that it has never sent`);
   }),
   one('contract/min-position', 'memberInfo', async (kit) => {
     const { position } = await askRead(kit, memberInfo);

@@ -172,6 +172,23 @@ const transfers: Cases = [
     ensure(difference === -(toMinor(amount) ?? 0), `${amount} moved the balance by ${toDecimal(difference)}`);
     ensure(own.length === 1 && own[0]?.amount === difference, `its entries are ${shown(own)}`);
   }),
+  one('money/amounts', 'a change over the hub', async (purse) => {
+    const { kit, player } = purse;
+    const topic = topicName('wallet:{member}', player.id);
+    const client = await kit.connect({ token: player.token });
+    const { refused } = await client.subscribe(topic);
+    if (topic in refused) throw new NotClaimed(`${topic} is answered as ${refused[topic]}`);
+    const { seq: first } = await client.frame(topic);
+    referenceOf(await transfer(purse, { amount: drawAmount(purse) }));
+    const { epoch, seq, data } = await client.frame(topic, (frame) => frame.seq > first);
+    client.close();
+    const answer = await kit.rest.ask(balance, { ...kit.as(player), query: { minPosition: `${epoch}.${seq}` } });
+    if (!answer.ok) throw new Blocked(`the balance is refused: ${answer.code}`);
+    if (answer.position?.seq !== seq) throw new NotClaimed('the balance moved between both reads');
+    const read = (walletTopic.snapshot.data(answer.value) as { readonly balance: number }).balance;
+    const told = (data as { readonly balance: number }).balance;
+    ensure(told === read, `after a transfer the hub says ${told} minor units, REST ${read}`);
+  }),
   one('money/both-records', 'a transfer', async (purse) => {
     const { kit, player, upline } = purse;
     const other = kit.sessions.need('agent');

@@ -8,6 +8,9 @@ import { decodeData, family } from '../../../src/contract/topic.ts';
 import { shown } from '../tally.ts';
 import type { HubParts } from './hubClient.ts';
 
+/** Of a Unix time in ms; one in seconds is below it. */
+const EARLIEST = Date.UTC(2001, 8, 9);
+
 interface Place {
   epoch: number;
   seq: number;
@@ -49,11 +52,14 @@ export const createStreamObserver = ({ tally, history }: HubParts, session: stri
   const observeFrame = (raw: unknown): void => {
     const header = frameHeader.decode(raw);
     if (header === BAD) return tally.note('hub/frame', 'header', 'failed', shown(raw));
-    const { topic, epoch, prev, seq, kind, data } = header;
+    const { topic, epoch, prev, seq, kind, at, data } = header;
     const on = family(topic);
     const row = topicRow(topic);
     const fits = row !== undefined && decodeData(row, kind, data) !== BAD;
     tally.check('hub/frame', on, fits, () => `${kind} ${shown(data)}`);
+    // A snapshot of what nothing has touched yet has no time.
+    const timed = at >= EARLIEST || (at === 0 && kind === 'snapshot');
+    tally.check('hub/frame', `time of ${on}`, timed, () => `its time is ${at}, which is no Unix time in ms`);
     tally.check('hub/wanted', on, wanted.has(topic), () => `a frame of ${topic}, which is not subscribed`);
     const place = places.get(topic);
     const follows =

@@ -60,7 +60,7 @@ const resultText = ({ mark, judged, notCompared, differences }: KeptTest): reado
 
 export const keep = async ({ file, at, name, force, json, folder }: KeepCommand): Promise<number> => {
   if (at === undefined || name === undefined)
-    throw new CliError('Name the moment and the test: keep seen.tbr --at mark:LABEL --name lostRow.');
+    throw new CliError('Name the moment and the test: keep seen.tbr --at mark:LABEL --name wrongFigure.');
   const kept = await withRecordingFile(file, (recording) =>
     keptTest({
       recording,

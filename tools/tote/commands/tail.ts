@@ -12,6 +12,7 @@ import { recordLine } from '../recordLine.ts';
 import { PASSWORD } from '../seededAccounts.ts';
 import { startRecording } from '../startRecording.ts';
 import { watchStopSignal } from '../stopSignal.ts';
+import { createTopicChoice } from '../topicChoice.ts';
 
 export interface TailCommand {
   /** A path, or `-`; null: the house at `url`. */
@@ -29,14 +30,17 @@ export interface TailCommand {
 const LOOK_MS = 200;
 const CHUNK = 1024 * 1024;
 
-const createPrinter = (json: boolean) => {
+const createPrinter = ({ json, topics, url }: TailCommand) => {
   const reader = createTailReader(nodePacker, topicRow);
+  const isAsked = createTopicChoice(topics, url !== null);
   return {
     ended: reader.ended,
     take: async (bytes: Uint8Array): Promise<void> => {
       for (const item of await reader.push(bytes)) {
-        if ('record' in item) process.stdout.write(`${json ? encodeRecord(item.record) : recordLine(item.record)}\n`);
-        else if (json) process.stdout.write(`${JSON.stringify({ broken: item })}\n`);
+        if ('record' in item) {
+          if (isAsked(item.record))
+            process.stdout.write(`${json ? encodeRecord(item.record) : recordLine(item.record)}\n`);
+        } else if (json) process.stdout.write(`${JSON.stringify({ broken: item })}\n`);
         else process.stdout.write(`   line ${item.line}: ${item.reason}\n`);
       }
     },
@@ -98,10 +102,10 @@ const followHouse = async (
 };
 
 export const tail = async (command: TailCommand): Promise<number> => {
-  const { file, url, ms, json } = command;
+  const { file, url, ms } = command;
   if ((file === null) === (url === null))
     throw new CliError('Name either a file or a house: tail mine.ndjson, or tail --url http://localhost:4100.');
-  const printer = createPrinter(json);
+  const printer = createPrinter(command);
   if (file === PIPE) {
     await followInput(printer);
     return EXIT_CODE.fine;

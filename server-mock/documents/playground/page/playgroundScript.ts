@@ -26,6 +26,7 @@ const form = byId<HTMLFormElement>('playground');
 const viewer = byId<HTMLSelectElement>('viewer');
 const openButton = byId<HTMLButtonElement>('open');
 const sendButton = byId<HTMLButtonElement>('send');
+const resetButton = byId<HTMLButtonElement>('reset');
 const address = byId('address');
 const search = byId<HTMLInputElement>('search');
 const choice = byId<HTMLSelectElement>('event');
@@ -163,12 +164,24 @@ const send = async (): Promise<void> => {
   byId('nothing').hidden = true;
 };
 
+/** What was sent is gone: the portal shows the recording's last values again. */
+const reset = async (): Promise<void> => {
+  resetButton.disabled = true;
+  const answer = await post('reset', { viewer: viewer.value });
+  resetButton.disabled = false;
+  if (!answer.ok) return say(false, answer.message ?? 'refused');
+  sent.replaceChildren();
+  byId('nothing').hidden = false;
+  say(true, 'The portal shows the recorded values again.');
+};
+
 openButton.addEventListener('click', () => void openPortal());
 viewer.addEventListener('change', () => address.replaceChildren());
 search.addEventListener('input', showList);
 choice.addEventListener('change', showEvent);
 byId('again').addEventListener('click', showEvent);
 byId('present').addEventListener('click', () => void showPresent());
+resetButton.addEventListener('click', () => void reset());
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   void send();

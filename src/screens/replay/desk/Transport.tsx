@@ -60,11 +60,7 @@ export function Transport() {
         <Button size="s" aria-pressed={looping} disabled={part === null} onClick={() => view.setLoop(!looping)}>
           {t('loop')}
         </Button>
-        {part !== null && (
-          <Button size="s" look="ghost" onClick={() => view.setPart(null)}>
-            {t('wholeFile')}
-          </Button>
-        )}
+        {part !== null && <IconButton icon="close" label={t('wholeFile')} onClick={() => view.setPart(null)} />}
         <IconButton icon="minus" label={t('zoom.out')} onClick={() => zoom(view, 2)} />
         <IconButton icon="plus" label={t('zoom.in')} onClick={() => zoom(view, 0.5)} />
         <IconButton icon="more" label={t('more')} aria-expanded={more} onClick={() => setMore(!more)} />

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyFilter } from '../../../domains/catalogue/catalogue.intents.ts';
 import { lanesRead } from '../../../domains/catalogue/catalogue.slice.ts';
 import { homeFilter } from '../../../domains/catalogue/catalogue.state.ts';
@@ -141,6 +141,22 @@ describe('the footer', () => {
     const { dispatched } = await renderScreen(<Footer />, { state: visitorState });
     await user.click(screen.getByRole('button', { name: 'Customer service' }));
     expect(dispatched).toContainEqual(openService('chat'));
+  });
+  it('leads to the tools for developers where the house serves them, and names none elsewhere', async () => {
+    const user = userEvent.setup();
+    await renderScreen(<Footer />, { state: visitorState });
+    expect(screen.queryByRole('group', { name: 'Developer' })).toBeNull();
+    cleanup();
+    const meta = document.createElement('meta');
+    meta.name = 'developer-tools';
+    meta.content = '/dev/replay /docs/playground';
+    document.head.append(meta);
+    onTestFinished(() => meta.remove());
+    const { platform } = await renderScreen(<Footer />, { state: visitorState });
+    const tools = within(await screen.findByRole('group', { name: 'Developer' }));
+    await user.click(tools.getByRole('button', { name: 'Open the replay desk' }));
+    await user.click(tools.getByRole('button', { name: 'Open the event playground' }));
+    expect(platform.navigation.opened).toEqual(['/dev/replay', '/docs/playground']);
   });
   it('R-FOOT-07 shows the year and the licence number as configured', async () => {
     await renderScreen(<Footer />, {

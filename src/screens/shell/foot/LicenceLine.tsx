@@ -5,6 +5,7 @@ import { useScroll } from '../../../ui/context/useScroll.ts';
 import { useAppSelector } from '../../store.ts';
 import { useMotionToggle } from '../useMotionToggle.ts';
 import { AgeRing } from './AgeRing.tsx';
+import { DeveloperLinks } from './DeveloperLinks.tsx';
 
 /** Year and licence number as configured (R-FOOT-07), the pause for motion (B-15), and a button back to the top (R-SHELL-06). */
 export function LicenceLine() {
@@ -18,6 +19,7 @@ export function LicenceLine() {
       <span className="grow">
         {licence ? t('footer.licence', { year: licence.year, number: licence.number }) : t('footer.play')}
       </span>
+      <DeveloperLinks />
       <Button look="ghost" size="s" icon={still.icon} onClick={still.toggle}>
         {t(still.textKey)}
       </Button>
