@@ -6,6 +6,8 @@ import { nextTurn } from '../platform/turn.ts';
 
 /** Fields serialised between two turns: about a millisecond, since a bet of some fourteen fields takes four microseconds. */
 const FIELDS = 3_000;
+/** Characters of a part at least, but for the last: thousands of small ones would take long to hand to another thread. */
+const PART = 200_000;
 /** Entries of a short list are looked at one by one, since they may differ; those of a long one are like its first. */
 const SHORT = 8;
 /** So deep lie the rows of a topic in a checkpoint. */
@@ -97,8 +99,13 @@ export async function* slicedJson(value: unknown): AsyncGenerator<Uint8Array<Arr
     yield utf8.encode(JSON.stringify(value));
     return;
   }
+  let part = '';
   for (const text of textsOf(value)) {
     await nextTurn();
-    yield utf8.encode(text);
+    part += text;
+    if (part.length < PART) continue;
+    yield utf8.encode(part);
+    part = '';
   }
+  if (part !== '') yield utf8.encode(part);
 }
