@@ -18,8 +18,8 @@ import { settlementParts } from './settlementParts.ts';
 import { seedTree, type SettlementSizes } from './settlementWorld.ts';
 
 const BETS_PER_SECOND = 200;
-/** Bets of one measurement without a settlement, and the most of one with it. */
-const BETS = { without: 2_000, most: 24_000 } as const;
+/** Bets that warm the house up, of one measurement without a settlement, and the most of one with it. */
+const BETS = { before: 400, without: 2_000, most: 24_000 } as const;
 /** A snapshot of this state stops the writer for one to two seconds, whether a day is settled or not: it is left out. */
 const NO_SNAPSHOT = 1_000_000;
 const FULL = { agents: 10_000, members: 90_000, days: 1 } as const;
@@ -28,7 +28,7 @@ const QUICK = { agents: 1_000, members: 9_000, days: 2 } as const;
 export const SETTLEMENT_NOTES: readonly string[] = [
   'Settlement: every agent earns commission, daily and hourly salary and a dividend of the day; each member has played in two hours.',
   `The tree is put into the house’s state; ${BETS_PER_SECOND} bets a second, each a debit and a credit, come from the simulated members of its world.`,
-  'Without: the seconds before the day turns. Meanwhile: from the record after the one that turns the day to the one that closes its settlement.',
+  `The first ${BETS.before} bets are not counted. Without: the seconds before the day turns. Meanwhile: from the record after the one that turns the day to the one that closes its settlement.`,
   'CPU time: of the writer’s thread for each record alone, decided, folded and with its touches, without other load.',
   'No snapshot falls into the run: one of a world of this size stops the writer by itself for one to two seconds.',
   'The turn itself is one record, and is given by itself: it begins every member’s figures of the day anew.',
@@ -109,6 +109,8 @@ const settleOneDay = async (
   seedTree(engine.state(), sizes);
   const planner = createPlanner(engine, world, createRandom(SEED, 'settlement bets'));
   say('bets without a settlement');
+  // Right after the seeding the first bets wait for the collection of what it has left: no part of either side.
+  await acknowledgements(await planner.plan(BETS.before), BETS_PER_SECOND);
   const without = await acknowledgements(await planner.plan(BETS.without), BETS_PER_SECOND);
   const bets = await planner.plan(BETS.most);
   say('bets meanwhile');

@@ -91,7 +91,7 @@ export interface Journal {
   readonly latestSnapshot: () => Promise<StoredSnapshot | null>;
   /**
    * Saves a follower's view at a position, so that its start reads only later records (H-33). Separate from the
-   * writer's snapshots and optional: a missing, damaged or foreign one is ignored.
+   * writer's snapshots and optional: a missing, damaged or foreign one is ignored. `state` must not change after the call either.
    */
   readonly saveCheckpoint: (checkpoint: StoredSnapshot) => Promise<void>;
   readonly latestCheckpoint: () => Promise<StoredSnapshot | null>;

@@ -12,8 +12,6 @@ import { createWorkerClient } from './sqlite/workerClient.ts';
 import { SNAPSHOT_KINDS, startDigest, type SnapshotKind, type SnapshotText } from './sqlite/snapshotFiles.ts';
 import { FULL_CHECK, type Stored } from './sqlite/store.ts';
 
-const utf8 = new TextEncoder();
-
 const parsed = ({ pos, hash, state }: SnapshotText): StoredSnapshot => ({
   pos,
   hash,
@@ -75,11 +73,7 @@ export const openSqliteJournal = async (
   });
   const saving = new Set<Promise<unknown>>();
   type Part = Uint8Array<ArrayBuffer>;
-  const put = async (
-    kind: SnapshotKind,
-    { pos, hash }: StoredSnapshot,
-    json: Iterable<Part> | AsyncIterable<Part>,
-  ): Promise<void> => {
+  const put = async (kind: SnapshotKind, { pos, hash }: StoredSnapshot, json: AsyncIterable<Part>): Promise<void> => {
     early.delete(kind);
     if (kind === 'snapshot') ahead = null;
     const digest = startDigest({ pos, hash });
@@ -158,8 +152,7 @@ export const openSqliteJournal = async (
     },
     saveSnapshot: (snapshot) => save('snapshot', snapshot, slicedJson(snapshot.state)),
     latestSnapshot: () => latest('snapshot'),
-    // Serialised at once, since a follower's values go on changing.
-    saveCheckpoint: (checkpoint) => save('checkpoint', checkpoint, [utf8.encode(JSON.stringify(checkpoint.state))]),
+    saveCheckpoint: (checkpoint) => save('checkpoint', checkpoint, slicedJson(checkpoint.state)),
     latestCheckpoint: () => latest('checkpoint'),
     tail: () => {
       const { port1, port2 } = new MessageChannel();

@@ -57,12 +57,15 @@ test.each([1, 2, 3])(
     }
   },
 );
-test('a change copies the bucket of its row alone, and every other row keeps its identity', () => {
+test('a change copies the bucket of its row and the page that holds it, and every other row keeps its identity', () => {
   const record = many(5_000);
   const table = tableOf(record);
   const next = patchTable(table, { m17: { name: 'a17', n: -1 } }, isSame);
-  expect(next.buckets.filter((bucket, at) => bucket !== table.buckets[at])).toHaveLength(1);
-  expect(Math.max(...next.buckets.map((bucket) => Object.keys(bucket).length))).toBeLessThan(64);
+  const [before, after] = [table.pages.flat(), next.pages.flat()];
+  expect(next.pages.length).toBeGreaterThan(4);
+  expect(next.pages.filter((page, at) => page !== table.pages[at])).toHaveLength(1);
+  expect(after.filter((bucket, at) => bucket !== before[at])).toHaveLength(1);
+  expect(Math.max(...after.map(({ keys }) => keys.length))).toBeLessThan(64);
   for (const key of Object.keys(record)) if (key !== 'm17') expect(rowIn(next, key)).toBe(record[key]);
   expect([next.identity, keysIn(next)]).toEqual([table.identity, keysIn(table)]);
   expect(keysIn(next)).toBe(keysIn(table));

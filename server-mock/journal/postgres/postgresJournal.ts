@@ -287,8 +287,7 @@ const lead = (
     },
     saveSnapshot: (snapshot) => save('snapshot', snapshot, slicedJson(snapshot.state)),
     latestSnapshot: () => read(() => latestSnapshot(reader.query, 'snapshot', head.pos)),
-    // Serialised at once, since a follower's values go on changing.
-    saveCheckpoint: (checkpoint) => save('checkpoint', checkpoint, [Buffer.from(JSON.stringify(checkpoint.state))]),
+    saveCheckpoint: (checkpoint) => save('checkpoint', checkpoint, slicedJson(checkpoint.state)),
     latestCheckpoint: () => read(() => latestSnapshot(reader.query, 'checkpoint', head.pos)),
     tail: tails.open,
     close: () => {

@@ -6,7 +6,7 @@
 import { topicRow } from '../../../src/contract/index.ts';
 import type { TopicRow } from '../../../src/contract/topic.ts';
 import type { Journal } from '../../journal/journal.ts';
-import { createTopicValue, type TopicValue } from './topicValue.ts';
+import { createTopicValue, sharedValue, type TopicValue } from './topicValue.ts';
 
 /**
  * Raise it when a fold or the shape below changes; then checkpoints of the old version are ignored. (A new FORMAT of the
@@ -30,11 +30,11 @@ interface Stored {
 /** Key of a topic's fold; a value stored under another key is unusable. */
 const foldOf = (row: TopicRow): string => `${row.class} ${row.class === 'log' ? row.limit : ''}`;
 
-/** The caller must serialise it at once: the values belong to the running gateway. */
+/** It stays as it is while the gateway goes on: a keyed topic that is touched later works on a copy. */
 export const toCheckpoint = (topics: Iterable<TopicValue>, at: number): Stored => ({
   version: CHECKPOINT_VERSION,
   at,
-  topics: [...topics].map(({ topic, row, seq, at: touched, value }) => [topic, foldOf(row), seq, touched, value]),
+  topics: Array.from(topics, (one) => [one.topic, foldOf(one.row), one.seq, one.at, sharedValue(one)]),
 });
 
 const topicsOf = ({ topics }: Stored, pos: number): Map<string, TopicValue> | null => {

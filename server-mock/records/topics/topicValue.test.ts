@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { topicRow } from '../../../src/contract/index.ts';
 import { foldKeyed, type KeyedValue } from '../../../src/gate/fold.ts';
 import type { Touch } from '../../journal/journal.ts';
+import { toCheckpoint } from './checkpoint.ts';
 import { applyTouch, createTopicValue, snapshotData } from './topicValue.ts';
 
 const BOARD = 'winners:ALL';
@@ -29,8 +30,7 @@ it('H-02 H-33 a keyed topic that changes in place equals the fold, and what a re
       const given: [seen: unknown, as: string][] = [];
       steps.forEach((one, at) => {
         if (one.kind === 'read') {
-          const seen = snapshotData(topic);
-          given.push([seen, JSON.stringify(seen)]);
+          for (const seen of [snapshotData(topic), toCheckpoint([topic], at)]) given.push([seen, JSON.stringify(seen)]);
           return;
         }
         const touch = { topic: BOARD, kind: one.kind, data: { rows: one.rows } } as const;

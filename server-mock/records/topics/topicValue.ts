@@ -42,16 +42,16 @@ export const createTopicValue = (topic: string, row: TopicRow, initial?: unknown
   isOwned: false,
   ring: [],
 });
-/**
- * Data of a snapshot frame; undefined: a state topic that no record has touched. The reader may keep it: the next touch of a keyed
- * topic works on a copy.
- */
+/** The value as it is now. The reader may keep it: the next touch of a keyed topic works on a copy. */
+export const sharedValue = (topic: TopicValue): unknown => {
+  topic.isOwned = false;
+  return topic.value;
+};
+/** Data of a snapshot frame; undefined: a state topic that no record has touched. The reader may keep it. */
 export const snapshotData = (topic: TopicValue): unknown => {
-  const { row, value } = topic;
-  if (row.class === 'keyed') {
-    topic.isOwned = false;
-    return { rows: value };
-  }
+  const { row } = topic;
+  const value = sharedValue(topic);
+  if (row.class === 'keyed') return { rows: value };
   if (row.class === 'log') return { from: (value as LogValue).from, items: (value as LogValue).items };
   return value;
 };

@@ -19,7 +19,7 @@ const DEPOSIT = 20_000_000;
 const STAKES = [2_000_000, 4_000_000] as const;
 /** The house looks at the clock so often from its start, ms, and plans and pays in this time after it. */
 const TICK = 1_000;
-const SETTLED = [40, 150] as const;
+const SETTLED = [5, 35] as const;
 /** So long after the day's end answers are given: faults delay the settlement. */
 const ANSWERED = 40_000;
 

@@ -14,7 +14,7 @@ export interface PortionSizes {
   readonly payments: number;
 }
 export const PORTION: PortionSizes = {
-  ...{ characters: 25_000, runs: 1_500 },
+  ...{ characters: 25_000, runs: 500 },
   ...{ payouts: 200, lines: 1_600, accounts: 5_000, payments: 200 },
 };
 
