@@ -9,3 +9,9 @@ export const useMoney = (): ((minor: number) => string) => {
   const symbol = useAppSelector(selectCurrencySymbol);
   return useCallback((minor: number) => money(minor, symbol), [money, symbol]);
 };
+/** The same for money gained or lost: a gain has its sign as a loss has, "+RM 5.50". */
+export const useSignedMoney = (): ((minor: number) => string) => {
+  const { signedMoney } = useFormats();
+  const symbol = useAppSelector(selectCurrencySymbol);
+  return useCallback((minor: number) => signedMoney(minor, symbol), [signedMoney, symbol]);
+};

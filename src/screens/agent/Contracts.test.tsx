@@ -61,6 +61,6 @@ test.each([
   send(batch([step(1, { kind, terms, realtime: null })]));
   expect(list()[0]).toHaveTextContent('Active members from 5');
   expect(list()[0]).toHaveTextContent('Valid bets from RM 10,000.00');
-  expect(list()[0]).toHaveTextContent('Profit and loss from RM \u22121.00');
+  expect(list()[0]).toHaveTextContent('Profit and loss from \u2212RM 1.00');
   expect(list()[0]).toHaveTextContent(bets);
 });

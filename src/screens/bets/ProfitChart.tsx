@@ -28,7 +28,7 @@ export function ProfitChart({ bars, label }: ProfitChartProps) {
       <svg viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
         {bars.map(({ from, to, result }, at) => {
           const height = result === 0 ? 1 : Math.max(2, (Math.abs(result) / most) * (MIDDLE - 4));
-          const money = `${result > 0 ? '+' : ''}${formats.money(result, symbol)}`;
+          const money = formats.signedMoney(result, symbol);
           return (
             <rect
               key={from}

@@ -27,7 +27,7 @@ export function EntryRow({ entry, masked, entered, onOpen }: EntryRowProps) {
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const { type, amount, balanceAfter, reference, detail, at } = entry;
-  const signed = `${amount > 0 ? '+' : ''}${formats.money(amount, symbol)}`;
+  const signed = formats.signedMoney(amount, symbol);
   return (
     <Link className={`entry ${entered ? 'entry-new' : ''}`} to={receiptPath(reference)} onClick={onOpen}>
       <div className="entry-what">

@@ -68,11 +68,13 @@ interface CellsProps extends RollingNumberLook {
 function Cells({ text, before, roll, name, size = 's', tone, currency, reserve }: CellsProps) {
   const accessibility = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   const look = { className: `flap flap-${size} ${tone ? `flap-${tone}` : ''}`, style: reserved(reserve) };
+  const sign = SIGNS.find((one) => text.startsWith(one)) ?? '';
   if (text.length > MAX_CELLS)
     return (
       <span {...accessibility} {...look} className={`${look.className} flap-plain`}>
+        {sign}
         {currency && <span className="flap-currency">{currency}</span>}
-        {text}
+        {text.slice(sign.length)}
       </span>
     );
   return (
@@ -92,7 +94,10 @@ function Cells({ text, before, roll, name, size = 's', tone, currency, reserve }
             </span>
           </b>
         ) : (
-          <i key={cell.place} className={cell.kind === 'colon' ? 'flap-colon' : undefined}>
+          <i
+            key={cell.place}
+            className={cell.kind === 'colon' ? 'flap-colon' : SIGNS.includes(cell.char) ? 'flap-sign' : undefined}
+          >
             {cell.char}
           </i>
         ),
@@ -100,6 +105,8 @@ function Cells({ text, before, roll, name, size = 's', tone, currency, reserve }
     </span>
   );
 }
+/** Drawn before the currency: "−RM 5.00". */
+const SIGNS: readonly string[] = ['−', '+'];
 const stagger = (place: number): CSSProperties => ({ '--place': place }) as CSSProperties;
 const reserved = (cells: number | undefined): CSSProperties | undefined =>
   cells === undefined ? undefined : ({ '--reserve': cells } as CSSProperties);

@@ -32,7 +32,7 @@ export function SessionChip({ className = '' }: { readonly className?: string })
   const [held, setHeld] = useState<SessionFigures | null>(null);
   if (now === null) return null;
   const { time, net } = held ?? now;
-  const money = formats.money(net, symbol);
+  const money = formats.signedMoney(net, symbol);
   const toLimits = t('session.limits', { time });
   const look = { size: 'xs', currency: symbol, reserve: CELLS, tone: toneOf(net) } as const;
   const text = signed(formats.amount(net), net);

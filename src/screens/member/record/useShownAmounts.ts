@@ -19,7 +19,7 @@ export const useShownAmounts = () => {
         masked,
         /** `signed`: a gain has its sign too. */
         money: (minor: number, signed = false): string =>
-          masked ? HIDDEN_AMOUNT : `${signed && minor > 0 ? '+' : ''}${formats.money(minor, symbol)}`,
+          masked ? HIDDEN_AMOUNT : formats[signed ? 'signedMoney' : 'money'](minor, symbol),
         toneOf: (minor: number) => (masked || minor === 0 ? '' : minor > 0 ? 'up' : 'down'),
         gainTone: (minor: number) => (masked || minor <= 0 ? '' : 'up'),
       }) as const,
