@@ -28,7 +28,7 @@ test('B-06 the header shows duration and result of this log-in as the house has 
   await portal.pass(MINUTE);
   expect(chip()).toHaveAccessibleName(/^Logged in for 1:43\./);
   await deliverMember(portal, { type: 0, sessionNet: 1_250, sessionStartedAt: NOW - 42 * MINUTE });
-  expect(chip()).toHaveAccessibleName(/: RM 12\.50$/);
+  expect(chip()).toHaveAccessibleName(/: \+RM 12\.50$/);
   expect(chip()).toHaveTextContent('+');
 });
 test('B-06 the chip can be paused, and resumes with the current values', async () => {

@@ -20,7 +20,9 @@ export function SessionSummary() {
   return (
     <MenuHead>
       <span className="t1 mute">
-        {masked ? t('session.hidden', { time }) : t('session.spoken', { time, money: formats.money(net, symbol) })}
+        {masked
+          ? t('session.hidden', { time })
+          : t('session.spoken', { time, money: formats.signedMoney(net, symbol) })}
         {age !== null && ` (${age})`}
       </span>
     </MenuHead>
