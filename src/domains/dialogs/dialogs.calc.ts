@@ -72,7 +72,7 @@ export interface DialogQueue {
   /** The page of the address is still loading: it may open a log-in, so that announcements wait for it. */
   readonly addressLoading: boolean;
   /** A menu is open: a dialog that nothing obliges to open at once would close it under the player's hand. */
-  readonly menuOpen: boolean;
+  readonly playerBusy: boolean;
   /** The second screen is shown: a pop-up would cover its figures until the agent comes by. */
   readonly boardShown: boolean;
 }
@@ -81,7 +81,7 @@ export const noDialogs: DialogQueue = {
   waiting: [],
   behind: [],
   addressLoading: false,
-  menuOpen: false,
+  playerBusy: false,
   boardShown: false,
 };
 
@@ -143,8 +143,8 @@ const insert = (waiting: readonly Dialog[], dialog: Dialog): readonly Dialog[] =
   const place = waiting.findIndex((other) => rank(other) > rank(dialog));
   return place < 0 ? [...waiting, dialog] : [...waiting.slice(0, place), dialog, ...waiting.slice(place)];
 };
-const mayOpen = ({ addressLoading, menuOpen, boardShown }: DialogQueue, { kind }: Dialog): boolean => {
-  const held = menuOpen || boardShown;
+const mayOpen = ({ addressLoading, playerBusy, boardShown }: DialogQueue, { kind }: Dialog): boolean => {
+  const held = playerBusy || boardShown;
   if (kind === 'announcement') return !addressLoading && !held;
   return !(kind === 'contract' && held);
 };
@@ -156,7 +156,7 @@ const next = (queue: DialogQueue): DialogQueue => {
   if (displaced && !(first && rank(first) < rank(displaced))) return { ...queue, open: displaced, behind: under };
   return { ...queue, open: first ?? null, waiting: waiting.filter((dialog) => dialog !== first) };
 };
-const setHold = (queue: DialogQueue, hold: Partial<Pick<DialogQueue, 'addressLoading' | 'menuOpen'>>): DialogQueue => {
+const setHold = (queue: DialogQueue, hold: Partial<Pick<DialogQueue, 'addressLoading' | 'playerBusy'>>): DialogQueue => {
   const changed = { ...queue, ...hold };
   return queue.open === null ? next(changed) : changed;
 };
@@ -164,7 +164,7 @@ const setHold = (queue: DialogQueue, hold: Partial<Pick<DialogQueue, 'addressLoa
 export const setAddressLoading = (queue: DialogQueue, addressLoading: boolean): DialogQueue =>
   setHold(queue, { addressLoading });
 /** Announcements and contract offers wait while a menu is open. */
-export const setMenuOpen = (queue: DialogQueue, menuOpen: boolean): DialogQueue => setHold(queue, { menuOpen });
+export const setPlayerBusy = (queue: DialogQueue, playerBusy: boolean): DialogQueue => setHold(queue, { playerBusy });
 /** Announcements and contract offers wait while the board is shown; one that is open already goes back into the queue. */
 export const setBoardShown = (queue: DialogQueue, boardShown: boolean): DialogQueue => {
   const changed = { ...queue, boardShown };

@@ -9,7 +9,7 @@ export const openCentrePage = createAction<string>('dialogs/openCentrePage');
 /** The page of the address has begun (true) or finished loading. */
 export const addressLoading = createAction<boolean>('dialogs/addressLoading');
 /** A menu has opened (true), or the last open one has closed. */
-export const menuOpen = createAction<boolean>('dialogs/menuOpen');
+export const playerBusy = createAction<boolean>('dialogs/playerBusy');
 export const swapDialog = createAction<Dialog>('dialogs/swap');
 /** The second screen is shown (true), or has gone. */
 export const boardShown = createAction<boolean>('dialogs/boardShown');
