@@ -71,7 +71,7 @@ export interface DialogQueue {
   readonly behind: readonly Dialog[];
   /** The page of the address is still loading: it may open a log-in, so that announcements wait for it. */
   readonly addressLoading: boolean;
-  /** A menu is open: a dialog that nothing obliges to open at once would close it under the player's hand. */
+  /** The player types, or a menu or a dialog of the page is open: a dialog that nothing obliges to open at once would interrupt. */
   readonly playerBusy: boolean;
   /** The second screen is shown: a pop-up would cover its figures until the agent comes by. */
   readonly boardShown: boolean;
@@ -156,14 +156,17 @@ const next = (queue: DialogQueue): DialogQueue => {
   if (displaced && !(first && rank(first) < rank(displaced))) return { ...queue, open: displaced, behind: under };
   return { ...queue, open: first ?? null, waiting: waiting.filter((dialog) => dialog !== first) };
 };
-const setHold = (queue: DialogQueue, hold: Partial<Pick<DialogQueue, 'addressLoading' | 'playerBusy'>>): DialogQueue => {
+const setHold = (
+  queue: DialogQueue,
+  hold: Partial<Pick<DialogQueue, 'addressLoading' | 'playerBusy'>>,
+): DialogQueue => {
   const changed = { ...queue, ...hold };
   return queue.open === null ? next(changed) : changed;
 };
 /** Announcements wait while the page of the address loads. */
 export const setAddressLoading = (queue: DialogQueue, addressLoading: boolean): DialogQueue =>
   setHold(queue, { addressLoading });
-/** Announcements and contract offers wait while a menu is open. */
+/** Announcements and contract offers wait while the player is busy. */
 export const setPlayerBusy = (queue: DialogQueue, playerBusy: boolean): DialogQueue => setHold(queue, { playerBusy });
 /** Announcements and contract offers wait while the board is shown; one that is open already goes back into the queue. */
 export const setBoardShown = (queue: DialogQueue, boardShown: boolean): DialogQueue => {

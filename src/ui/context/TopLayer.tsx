@@ -33,6 +33,22 @@ export function useTopLayerDialog(dialog: HTMLElement | null): void {
     };
   }, [dialog]);
 }
+/** Reports true when the first modal dialog opens, and false when the last one has closed; returns how to stop. */
+export const watchTopLayer = (report: (open: boolean) => void): (() => void) => {
+  let open = false;
+  const update = (): void => {
+    const now = openDialogs.length > 0;
+    if (now === open) return;
+    open = now;
+    report(now);
+  };
+  const stop = subscribe(update);
+  update();
+  return () => {
+    stop();
+    if (open) report(false);
+  };
+};
 export function TopLayer({ children }: { readonly children: ReactNode }) {
   const top = useSyncExternalStore(subscribe, topmost);
   const [host] = useState(() => document.createElement('div'));
