@@ -81,7 +81,7 @@ test('changed terms are asked for at once, the figures before stay until the ans
 test('a contract can be left out, a wrong rate is told at its field, and other days keep the changes', async () => {
   const { last, answer, questions } = await page();
   answer(last());
-  fireEvent.click(screen.getByRole('button', { name: 'Change the terms of You' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change your own terms' }));
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.change(dialog.getByLabelText(/Loss rate/), { target: { value: '101' } });
   const asked = questions().length;
