@@ -15,7 +15,7 @@ import { BrandFromHouse } from './brand/BrandFromHouse.tsx';
 import type { FlowRouter } from './route/flowRouter.ts';
 import type { MissingFeature } from './start/missingFeatures.ts';
 import type { PortalStore } from './store.ts';
-import { PlayerBusyToStore } from './PlayerBusyToStore.tsx';
+import { MenusToStore } from './MenusToStore.tsx';
 import { MotionPausedFromStore } from './MotionPausedFromStore.tsx';
 import { MarkInteractive } from './view/MarkInteractive.tsx';
 import { ErrorBoundary } from './view/ErrorBoundary.tsx';
@@ -83,7 +83,7 @@ function PortalTexts({ texts, platform, children }: PortalTextsProps) {
       <UiWordsFromTexts>
         <MotionPausedFromStore>
           <BrandFromHouse texts={texts} report={platform.report}>
-            <PlayerBusyToStore>{children}</PlayerBusyToStore>
+            <MenusToStore>{children}</MenusToStore>
           </BrandFromHouse>
         </MotionPausedFromStore>
       </UiWordsFromTexts>

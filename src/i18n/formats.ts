@@ -9,8 +9,6 @@ export interface Formats {
   readonly amount: (minor: number, exponent?: number) => string;
   /** 1284570 → "RM 12,845.70"; −500 → "−RM 5.00": the sign stands before the currency. */
   readonly money: (minor: number, symbol: string, exponent?: number) => string;
-  /** 550 → "+RM 5.50": money that was gained or lost, so a gain has its sign too; zero has none. */
-  readonly signedMoney: (minor: number, symbol: string, exponent?: number) => string;
   /**
    * "RM 1,000.50" → "1000.50": an amount as the page prints it, or without its separators. Any other text stays as it is, among
    * them separators at other places ("1,5"), so that no figure is guessed.
@@ -75,12 +73,10 @@ export function makeFormats({ language, timeZone }: FormatOptions): Formats {
   const amount = (minor: number, exponent = 2): string =>
     // A decimal string, so that no amount passes through binary fractions (R-MONEY-01).
     withMinus(amountFormat(exponent).format(decimalOf(minor, exponent)));
-  const money = (minor: number, symbol: string, exponent = 2): string =>
-    `${minor < 0 ? MINUS : ''}${`${symbol} ${amount(Math.abs(minor), exponent)}`.trim()}`;
   return {
     amount,
-    money,
-    signedMoney: (minor, symbol, exponent) => `${minor > 0 ? '+' : ''}${money(minor, symbol, exponent)}`,
+    // Before the first digit, so that a sign stands before it.
+    money: (minor, symbol, exponent) => amount(minor, exponent).replace(/(?=\d)/, symbol && `${symbol} `),
     plainAmount: (text, symbol) => {
       const typed = text.trim();
       const bare = symbol === '' ? typed : withoutSymbol(typed, symbol);

@@ -9,7 +9,7 @@ export const openCentrePage = createAction<string>('dialogs/openCentrePage');
 /** The page of the address has begun (true) or finished loading. */
 export const addressLoading = createAction<boolean>('dialogs/addressLoading');
 /** The player began (true) or ended what a dialog that opens by itself would interrupt: a menu, a form, a dialog of the page. */
-export const playerBusy = createAction<boolean>('dialogs/playerBusy');
+export const playerBusy = createAction<boolean>('dialogs/busy');
 export const swapDialog = createAction<Dialog>('dialogs/swap');
 /** The second screen is shown (true), or has gone. */
 export const boardShown = createAction<boolean>('dialogs/boardShown');

@@ -1,4 +1,5 @@
 import { selectCurrencySymbol, selectMerchant } from '../../domains/system/system.selectors.ts';
+import { signedMoney } from '../../i18n/signedMoney.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useAppSelector } from '../store.ts';
 
@@ -13,7 +14,8 @@ export function ExactAmount({ micro, signed = false }: { readonly micro: number;
   const formats = useFormats();
   const exponent = useAppSelector(selectMerchant)?.exponent ?? 2;
   const symbol = useAppSelector(selectCurrencySymbol);
-  const text = formats[signed ? 'signedMoney' : 'money'](micro, symbol, exponent + MICRO_DECIMALS);
+  const decimals = exponent + MICRO_DECIMALS;
+  const text = signed ? signedMoney(formats, micro, symbol, decimals) : formats.money(micro, symbol, decimals);
   return (
     <span className="fig exact">
       {text.slice(0, -MICRO_DECIMALS)}

@@ -13,8 +13,9 @@ const listeners = new Set<() => void>();
 const notify = (): void => {
   for (const run of [...listeners]) run();
 };
-const topmost = (): HTMLElement | null => openDialogs.at(-1) ?? null;
-const subscribe = (run: () => void): (() => void) => {
+/** The topmost modal dialog that is open; null: none is. */
+export const topmostDialog = (): HTMLElement | null => openDialogs.at(-1) ?? null;
+export const subscribeTopLayer = (run: () => void): (() => void) => {
   listeners.add(run);
   return () => listeners.delete(run);
 };
@@ -33,24 +34,8 @@ export function useTopLayerDialog(dialog: HTMLElement | null): void {
     };
   }, [dialog]);
 }
-/** Reports true when the first modal dialog opens, and false when the last one has closed; returns how to stop. */
-export const watchTopLayer = (report: (open: boolean) => void): (() => void) => {
-  let open = false;
-  const update = (): void => {
-    const now = openDialogs.length > 0;
-    if (now === open) return;
-    open = now;
-    report(now);
-  };
-  const stop = subscribe(update);
-  update();
-  return () => {
-    stop();
-    if (open) report(false);
-  };
-};
 export function TopLayer({ children }: { readonly children: ReactNode }) {
-  const top = useSyncExternalStore(subscribe, topmost);
+  const top = useSyncExternalStore(subscribeTopLayer, topmostDialog);
   const [host] = useState(() => document.createElement('div'));
   useLayoutEffect(() => (top ?? document.body).append(host), [host, top]);
   useLayoutEffect(() => () => host.remove(), [host]);

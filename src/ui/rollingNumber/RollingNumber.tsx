@@ -68,15 +68,17 @@ interface CellsProps extends RollingNumberLook {
 function Cells({ text, before, roll, name, size = 's', tone, currency, reserve }: CellsProps) {
   const accessibility = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   const look = { className: `flap flap-${size} ${tone ? `flap-${tone}` : ''}`, style: reserved(reserve) };
-  const sign = SIGNS.find((one) => text.startsWith(one)) ?? '';
-  if (text.length > MAX_CELLS)
+  if (text.length > MAX_CELLS) {
+    // The sign stands before the currency, as in the cells, whose style sheet puts it there.
+    const digits = text.replace(/^[−+]/, '');
     return (
       <span {...accessibility} {...look} className={`${look.className} flap-plain`}>
-        {sign}
+        {text.slice(0, -digits.length)}
         {currency && <span className="flap-currency">{currency}</span>}
-        {text.slice(sign.length)}
+        {digits}
       </span>
     );
+  }
   return (
     <span {...accessibility} {...look}>
       {currency && <span className="flap-currency">{currency}</span>}
@@ -94,10 +96,7 @@ function Cells({ text, before, roll, name, size = 's', tone, currency, reserve }
             </span>
           </b>
         ) : (
-          <i
-            key={cell.place}
-            className={cell.kind === 'colon' ? 'flap-colon' : SIGNS.includes(cell.char) ? 'flap-sign' : undefined}
-          >
+          <i key={cell.place} className={cell.kind === 'colon' ? 'flap-colon' : undefined}>
             {cell.char}
           </i>
         ),
@@ -105,8 +104,6 @@ function Cells({ text, before, roll, name, size = 's', tone, currency, reserve }
     </span>
   );
 }
-/** Drawn before the currency: "−RM 5.00". */
-const SIGNS: readonly string[] = ['−', '+'];
 const stagger = (place: number): CSSProperties => ({ '--place': place }) as CSSProperties;
 const reserved = (cells: number | undefined): CSSProperties | undefined =>
   cells === undefined ? undefined : ({ '--reserve': cells } as CSSProperties);

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
+import { signedMoney } from '../../../i18n/signedMoney.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { MenuHead } from '../../../ui/menu/Menu.tsx';
 import { useAppSelector } from '../../store.ts';
@@ -22,7 +23,7 @@ export function SessionSummary() {
       <span className="t1 mute">
         {masked
           ? t('session.hidden', { time })
-          : t('session.spoken', { time, money: formats.signedMoney(net, symbol) })}
+          : t('session.spoken', { time, money: signedMoney(formats, net, symbol) })}
         {age !== null && ` (${age})`}
       </span>
     </MenuHead>
