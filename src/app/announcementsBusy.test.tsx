@@ -23,7 +23,7 @@ test('R-ANN-03 announcements that arrive while a menu is open leave it open, and
   await findAnnouncements();
   expect(screen.queryByRole('menu')).toBeNull();
 });
-test('R-ANN-03 announcements that arrive while the player types leave the focus in the field, and open when it has left', async () => {
+test('announcements that arrive while the player types leave the focus in the field, and open when it has left', async () => {
   const portal = await portalFixture();
   const field = document.createElement('input');
   document.body.append(field);
@@ -44,7 +44,7 @@ function PageDialog() {
   useTopLayerDialog(element);
   return <dialog ref={setElement} open aria-label="A dialog of the page" />;
 }
-test('R-MODAL-15 announcements wait until a dialog of the page has closed', async () => {
+test('announcements wait until a dialog of the page has closed', async () => {
   const portal = await portalFixture();
   const shown = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => shown.render(<PageDialog />));
