@@ -58,7 +58,7 @@ const logInAgain = async (page: Page, password: string): Promise<void> => {
   } else await dialog.getByRole('button', { name: t('account:expiry.understood') }).click();
   await expect(dialog).toHaveCount(0, WAIT);
 };
-/** "RM 1,234.50", "▼ RM −12.00" in minor units, or a count. */
+/** "RM 1,234.50", "▼ −RM 12.00" in minor units, or a count. */
 const figureOn = async (page: Page, label: string): Promise<number> => {
   const text = await page.locator('.second-figure', { hasText: label }).locator('.second-value').textContent();
   return Number((text ?? '').replaceAll(/[^\d−]/g, '').replace('−', '-'));

@@ -41,7 +41,7 @@ test('B-17 a saved statement is checked in the browser, and one changed amount i
   await expect(panel.getByRole('alert')).toContainText('Not everything is proven.', LATE);
   await expect(panel.locator('.statement-changed')).toHaveCount(1);
   await expect(panel.locator('.statement-changed')).toContainText(
-    'Amount: RM −30.00 in the file, RM −300.00 in the ledger',
+    'Amount: −RM 30.00 in the file, −RM 300.00 in the ledger',
   );
   await panel.locator('summary').click();
   const row = panel.getByRole('row').filter({ hasText: t('memberCentre:statement.changed') });

@@ -14,6 +14,7 @@ import { ICON_FIELD } from './memberIcon.ts';
 import { TRIAL_TYPE } from './reads.ts';
 import { availableCount, claimableRewards } from './rewards/applyRewards.ts';
 import type { Bet, HouseState, Member } from './state.ts';
+import { staffOf } from './staff/staffFacts.ts';
 import { touchesOf } from './topicTouches.ts';
 
 type State = Readonly<HouseState>;
@@ -35,11 +36,12 @@ const iconOf = ({ people }: State, member: string): { readonly icon?: string } =
   const icon = people.get(member)?.profile[ICON_FIELD];
   return icon === undefined ? {} : { icon };
 };
-/** For whom a staff account works, and what it may do there. */
-const staffFacts = ({ staff, members }: State, member: string): Pick<MemberValue, 'staff'> => {
+/** For whom a staff account works, what it may do there, and whether that agent is frozen. */
+const staffFacts = ({ staff, members, frozen }: State, member: string): Pick<MemberValue, 'staff'> => {
   const one = staff.get(member);
   if (one === undefined) return {};
-  return { staff: { agent: one.agent, account: members.get(one.agent)?.account ?? '', rights: one.rights } };
+  const account = members.get(one.agent)?.account ?? '';
+  return { staff: { agent: one.agent, account, rights: one.rights, ...(frozen.has(one.agent) && { frozen: true }) } };
 };
 const memberOf = (state: State, member: Member): MemberValue => ({
   ...staffFacts(state, member.id),
@@ -111,7 +113,7 @@ const boardRows = (changed: Changed, name: string): Map<string, WinnerRow | null
   return known;
 };
 
-const collect = (touched: Changed, event: HouseEvent): void => {
+const collect = (touched: Changed, event: HouseEvent, state: State): void => {
   switch (event.type) {
     case 'posted':
       for (const account of [event.debit, event.credit]) {
@@ -133,6 +135,7 @@ const collect = (touched: Changed, event: HouseEvent): void => {
       return;
     case 'freezeSet':
       touched.members.add(event.member);
+      for (const [member] of staffOf(state, event.member)) touched.members.add(member);
       return;
     case 'betOpened':
       addTo(touched.bets, event.bet.member, event.bet.betId, () => new Set<string>());
@@ -195,7 +198,7 @@ const memberTouches = (state: State, events: readonly HouseEvent[], currency: st
     boards: new Map(),
     system: false,
   };
-  for (const event of events) collect(touched, event);
+  for (const event of events) collect(touched, event, state);
   const out: Touch[] = [];
   const realMember = (id: string): Member | null => {
     const member = state.members.get(id);

@@ -1,9 +1,12 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { menuOpen } from '../domains/dialogs/dialogs.intents.ts';
+import { playerBusy } from '../domains/dialogs/dialogs.intents.ts';
 import { MenuReport } from '../ui/context/MenuReport.ts';
 
-/** Tells the dialog queue whether a menu is open. A menu may open before the one that it replaces has closed. */
+/**
+ * Tells the dialog queue whether a dialog that opens by itself would interrupt the player. Each report is counted: a menu may open
+ * before the one that it replaces has closed.
+ */
 export function MenusToStore({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch();
   const count = useRef(0);
@@ -12,7 +15,7 @@ export function MenusToStore({ children }: { readonly children: ReactNode }) {
       const before = count.current > 0;
       count.current += open ? 1 : -1;
       const after = count.current > 0;
-      if (after !== before) dispatch(menuOpen(after));
+      if (after !== before) dispatch(playerBusy(after));
     },
     [dispatch],
   );

@@ -40,7 +40,7 @@ test('each ledger entry shows kind, time, amount and balance after it; a new one
   await deliverLedger(portal, BOOK, 3);
   await portal.pass(1_000);
   expect(rows(dialog)[0]).toMatch(/^Win Oval.*Reference ref-3\+RM 30\.00Balance after RM 115\.00$/);
-  expect(rows(dialog)[1]).toMatch(/RM −15\.00Balance after RM 85\.00$/);
+  expect(rows(dialog)[1]).toMatch(/−RM 15\.00Balance after RM 85\.00$/);
   await deliverLedger(portal, [...BOOK, entry(4, 'promotion', 500, 12_000)], 4);
   await deliverLedger(portal, [...BOOK, entry(4, 'promotion', 500, 12_000)], 5);
   await portal.pass(1_000);

@@ -43,7 +43,7 @@ test('B-07 over a running game the check appears when it is due, with time, stak
   const dialog = await dueDialog();
   expect(dialog.getByText(/^You have been playing for 10 min: your first bet was at /)).toBeVisible();
   expect(dialog.getByText('RM 123.00')).toBeVisible();
-  expect(dialog.getByText('RM −45.50')).toBeVisible();
+  expect(dialog.getByText('−RM 45.50')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'See my bets' })).toHaveAttribute('href', MEMBER_PAGES.bets);
   await portal.user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Reality check' })).toBeVisible();

@@ -21,14 +21,14 @@ const chip = () => header().getByRole('group', { name: /^Logged in for/ });
 
 test('B-06 the header shows duration and result of this log-in as the house has them, by house time', async () => {
   const portal = await enter(-1_250, 42 * MINUTE);
-  expect(chip()).toHaveAccessibleName('Logged in for 0:42. Result of this log-in: RM −12.50');
+  expect(chip()).toHaveAccessibleName('Logged in for 0:42. Result of this log-in: −RM 12.50');
   // The house's clock is an hour ahead of this device's.
   await portal.batch(batchOf([], { clockOffsetMs: 60 * MINUTE }));
   expect(chip()).toHaveAccessibleName(/^Logged in for 1:42\./);
   await portal.pass(MINUTE);
   expect(chip()).toHaveAccessibleName(/^Logged in for 1:43\./);
   await deliverMember(portal, { type: 0, sessionNet: 1_250, sessionStartedAt: NOW - 42 * MINUTE });
-  expect(chip()).toHaveAccessibleName(/: RM 12\.50$/);
+  expect(chip()).toHaveAccessibleName(/: \+RM 12\.50$/);
   expect(chip()).toHaveTextContent('+');
 });
 test('B-06 the chip can be paused, and resumes with the current values', async () => {
@@ -38,7 +38,7 @@ test('B-06 the chip can be paused, and resumes with the current values', async (
   await portal.pass(2 * MINUTE);
   expect(chip()).toHaveAccessibleName('Logged in for 0:00. Result of this log-in: RM 0.00');
   await portal.user.click(within(chip()).getByRole('button', { name: 'Resume time and result of this log-in' }));
-  expect(chip()).toHaveAccessibleName('Logged in for 0:02. Result of this log-in: RM −5.00');
+  expect(chip()).toHaveAccessibleName('Logged in for 0:02. Result of this log-in: −RM 5.00');
 });
 test('B-06 a hidden balance also hides the result, also from assistive technology', async () => {
   const portal = await enter(-1_250, MINUTE);
@@ -64,7 +64,7 @@ test('B-06 over a running game the chip is in the game bar; a visitor on play mo
   await portal.answer('launchGame', launchAnswer(`${permissionAnswer.vendorOrigin}/reels`, 'a'));
   await screen.findByTitle(/^Game a/);
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('group', { name: /^Logged in for 0:05\. .*−12\.50$/ })).toBeVisible();
+  expect(main.getByRole('group', { name: /^Logged in for 0:05\. .*−RM 12\.50$/ })).toBeVisible();
   portal.unmount();
   const visitor = await portalAs('visitor');
   await visitor.send(launchGame({ ...game, demo: true }));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFormats } from './formats.ts';
+import { signedMoney } from './signedMoney.ts';
 
 const english = makeFormats({ language: 'EN', timeZone: 'Asia/Kuala_Lumpur' });
 
@@ -15,7 +16,7 @@ describe('formats', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.constantFrom('EN', 'CN', 'MY'), (minor, language) => {
         const [, sign, whole, cents] =
-          /^RM (−?)([\d,]+)\.(\d\d)$/.exec(makeFormats({ language }).money(minor, 'RM')) ?? [];
+          /^(−?)RM ([\d,]+)\.(\d\d)$/.exec(makeFormats({ language }).money(minor, 'RM')) ?? [];
         const read = BigInt(`${whole?.replaceAll(',', '')}${cents}`);
         expect(sign === '−' ? -read : read).toBe(BigInt(minor));
       }),
@@ -40,8 +41,15 @@ describe('formats', () => {
     expect(english.plainAmount('RM RM 5', 'RM')).toBe('RM RM 5');
     expect(english.plainAmount('1.000', 'RM')).toBe('1.000');
   });
-  it('write a minus as U+2212', () => {
-    expect(english.money(-421_060, 'RM')).toBe('RM −4,210.60');
+  it('write a sign before the currency, a minus as U+2212, and no sign on zero', () => {
+    expect(english.money(-421_060, 'RM')).toBe('−RM 4,210.60');
+    expect(english.money(-5, '')).toBe('−0.05');
+    expect([-500, 0, 550].map((minor) => signedMoney(english, minor, 'RM'))).toEqual([
+      '−RM 5.00',
+      'RM 0.00',
+      '+RM 5.50',
+    ]);
+    expect(signedMoney(english, -271_230, 'RM', 8)).toBe('−RM 0.00271230');
     expect(english.number(-3)).toBe('−3');
   });
   it('write numbers, times and dates alike in the three languages', () => {

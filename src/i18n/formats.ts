@@ -7,7 +7,7 @@ export const MINUS = '−';
 export interface Formats {
   /** 1284570 → "12,845.70": for a component that puts the symbol of the currency beside it. */
   readonly amount: (minor: number, exponent?: number) => string;
-  /** 1284570 → "RM 12,845.70". */
+  /** 1284570 → "RM 12,845.70"; −500 → "−RM 5.00": the sign stands before the currency. */
   readonly money: (minor: number, symbol: string, exponent?: number) => string;
   /**
    * "RM 1,000.50" → "1000.50": an amount as the page prints it, or without its separators. Any other text stays as it is, among
@@ -75,7 +75,8 @@ export function makeFormats({ language, timeZone }: FormatOptions): Formats {
     withMinus(amountFormat(exponent).format(decimalOf(minor, exponent)));
   return {
     amount,
-    money: (minor, symbol, exponent = 2) => `${symbol} ${amount(minor, exponent)}`.trim(),
+    // Before the first digit, so that a sign stands before it.
+    money: (minor, symbol, exponent) => amount(minor, exponent).replace(/(?=\d)/, symbol && `${symbol} `),
     plainAmount: (text, symbol) => {
       const typed = text.trim();
       const bare = symbol === '' ? typed : withoutSymbol(typed, symbol);

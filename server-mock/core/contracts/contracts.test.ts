@@ -55,6 +55,41 @@ const daily = (rate: number) => ({
   terms: { rate, activeMembers: 5, periodicValidBet: 10_000, periodProfitLoss: 0, betAmount: 100 },
 });
 
+describe('a frozen agent', () => {
+  const codeOf = ({ decision }: Executed): string => (decision.ok ? 'ok' : decision.code);
+  const freeze = (member: string) => core.execute({ kind: 'freezeDownline', agent: null, member, frozen: true });
+  it('offers nothing and signs nothing, and may still refuse, take back and end', () => {
+    const [own, taken, standing] = [
+      idOf(offer()),
+      idOf(offer(daily(1))),
+      signed({ ...daily(2), contractKind: 'hourly' }),
+    ];
+    freeze('top');
+    expect(codeOf(offer({ ...daily(3), contractKind: 'dividend' }))).toBe('account-frozen');
+    for (const contractId of [taken, standing])
+      expect(codeOf(core.execute({ kind: 'terminateContract', upline: 'top', contractId }))).toBe('ok');
+    freeze('sub');
+    expect(codeOf(answer(own, true))).toBe('account-frozen');
+    expect(core.state.contracts.get(own)?.state).toBe('offered');
+    expect(codeOf(answer(own, false))).toBe('ok');
+    expect(core.state.contracts.get(own)?.state).toBe('refused');
+  });
+  it('asks for no terms and accepts no request, and may still refuse one and take one back', () => {
+    core.execute({ kind: 'setSetting', name: 'dailysalreqtype', value: 2 });
+    const request = (contractId: string, downline = 'sub') =>
+      core.execute({ ...daily(1), kind: 'requestContract', period: 'daily', contractId, answers: null, downline });
+    const process = (contractId: string, accept: boolean) =>
+      core.execute({ kind: 'processContract', upline: 'top', contractId, contractKind: 'daily', accept, ends: [] });
+    expect(codeOf(request('r1'))).toBe('ok');
+    freeze('top');
+    expect(codeOf(process('r1', true))).toBe('account-frozen');
+    expect(codeOf(process('r1', false))).toBe('ok');
+    expect(codeOf(request('r2'))).toBe('ok');
+    freeze('sub');
+    expect(codeOf(request('r3'))).toBe('account-frozen');
+    expect(codeOf(core.execute({ kind: 'takeBackRequest', downline: 'sub', contractId: 'r2' }))).toBe('ok');
+  });
+});
 describe('a contract', () => {
   it('sends every step to both parties only, with ids of their own', () => {
     const offered = offer();

@@ -81,6 +81,19 @@ describe('a staff account', () => {
   });
 });
 
+it('the staff of an agent learns that the agent is frozen, and that the freeze is lifted', () => {
+  open();
+  open('tom', { agent: 'far' });
+  const told = (frozen: boolean) =>
+    ask({ kind: 'freezeDownline', agent: null, member: 'top', frozen }).touches.filter(({ topic }) =>
+      ['member:ida', 'member:tom'].includes(topic),
+    );
+  const own = { agent: 'top', account: 'top', rights: ['freeze'] };
+  expect(told(true)).toMatchObject([{ topic: 'member:ida', data: { staff: { ...own, frozen: true } } }]);
+  const [lifted, ...others] = told(false);
+  expect(lifted?.data).toHaveProperty('staff', own);
+  expect(others).toEqual([]);
+});
 describe('an ended staff account', () => {
   it('loses its sessions, devices and password at once, and nothing opens it again', () => {
     open();

@@ -159,11 +159,12 @@ const REFUSED: Readonly<Record<Command['kind'], boolean>> = {
   setAlertRules: false,
   processDividend: true,
   moveMember: false,
-  offerContract: false,
-  requestContract: false,
-  processContract: false,
+  // It agrees on nothing new; what it has it may refuse, take back and end (decision 0384).
+  offerContract: true,
+  requestContract: true,
+  processContract: true,
+  answerContract: true,
   takeBackRequest: false,
-  answerContract: false,
   terminateContract: false,
   openStaff: true,
   setStaffRights: true,
@@ -178,12 +179,16 @@ const REFUSED: Readonly<Record<Command['kind'], boolean>> = {
 /** Whose wish it is; null: not a member's. */
 const wisher = (command: Command): string | null => {
   if ('agent' in command) return command.agent;
-  return 'member' in command ? command.member : null;
+  if ('member' in command) return command.member;
+  // A contract has two parties; a command that names both is the upline's.
+  if ('upline' in command) return command.upline;
+  return 'downline' in command ? command.downline : null;
 };
 /** Asked for every command before it is decided, so that no way into the house passes the freeze. */
 export const isRefusedByFreeze = (state: Pick<HouseState, 'frozen'>, command: Command): boolean => {
   if (state.frozen.size === 0 || !REFUSED[command.kind]) return false;
   if (command.kind === 'debit' && command.demo) return false;
+  if ((command.kind === 'answerContract' || command.kind === 'processContract') && !command.accept) return false;
   // Money that is still at a vendor comes home, so that it can be withdrawn.
   if (command.kind === 'transfer' && command.to === MAIN_WALLET) return false;
   return state.frozen.has(wisher(command) ?? '');

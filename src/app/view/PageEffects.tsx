@@ -2,6 +2,7 @@ import { SyncLobbyToUrl } from '../../screens/lobby/SyncLobbyToUrl.tsx';
 import { Analytics } from '../../screens/shell/Analytics.tsx';
 import { LoadNewVersion } from '../update/LoadNewVersion.tsx';
 import { KeepFocus } from './KeepFocus.tsx';
+import { WatchPlayerBusy } from './WatchPlayerBusy.tsx';
 import { KeepStaffInside } from './KeepStaffInside.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { PageTitle } from './PageTitle.tsx';
@@ -14,6 +15,7 @@ export function PageEffects() {
       <PageTitle />
       <Shortcuts />
       <KeepFocus />
+      <WatchPlayerBusy />
       <KeepStaffInside />
       <Analytics />
       <CancelAbandonedLaunch />

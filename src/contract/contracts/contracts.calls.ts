@@ -83,7 +83,7 @@ export const contractOffer = call({
     ends: z.array(id).check(z.maxLength(500)),
   }),
   answer: z.object({ contractId: z.nullable(id), ends: z.array(id) }),
-  errors: ['agent-only', 'over-limit', 'not-open'],
+  errors: ['agent-only', 'account-frozen', 'over-limit', 'not-open'],
   summary: 'Offers a contract to a direct downline (path ours)',
 });
 /** `at` of the step that is answered: where other terms followed it, the answer is refused with `terms-changed`. */
@@ -94,7 +94,7 @@ export const contractAnswer = call({
   path: '/wps/relay/contracts/answer',
   body: z.strictObject({ contractId: id, accept: z.boolean(), ...answered }),
   answer: z.object({ state: z.enum(['signed', 'refused']) }),
-  errors: ['agent-only', 'over-limit', 'not-open', 'terms-changed'],
+  errors: ['agent-only', 'account-frozen', 'over-limit', 'not-open', 'terms-changed'],
   summary: 'Signs or refuses an offer; the downline alone (path ours)',
 });
 export const contractEnd = call({
@@ -119,7 +119,7 @@ export const contractRequest = call({
     realtime: z.nullable(z.strictObject(realtimeTerms.shape)),
   }),
   answer: z.object({ contractId: id, state: z.literal('requested') }),
-  errors: ['agent-only', 'not-open', 'terms-changed'],
+  errors: ['agent-only', 'account-frozen', 'not-open', 'terms-changed'],
   summary: 'Asks the direct upline for terms; the downline alone (path ours)',
 });
 /** Answers a downline's request; `ends` as in an offer (D-41). */
@@ -134,7 +134,7 @@ const processing = {
   }),
   /** `state` is `requested` where `ends` names other contracts than would end now: nothing has changed. */
   answer: z.object({ requestId: id, state: z.enum(CONTRACT_STATES), ends: z.array(id) }),
-  errors: ['agent-only', 'not-found', 'forbidden', 'over-limit', 'not-open', 'terms-changed'],
+  errors: ['agent-only', 'account-frozen', 'not-found', 'forbidden', 'over-limit', 'not-open', 'terms-changed'],
 } as const;
 export const processDailySalary = call({
   ...processing,

@@ -16,8 +16,13 @@ export const memberInfoAnswer = z.object({
   icon: z.optional(id),
   /** An agent above or an operator has frozen the account; absent: not. */
   frozen: z.optional(z.boolean()),
-  /** For whom a staff account works, and what it may do there; absent: no staff (decision 0333). */
-  staff: z.optional(z.object({ agent: id, account: shortText, rights: z.array(z.enum(STAFF_RIGHTS)) })),
+  /** For whom a staff account works, what it may do there, and whether the agent is frozen; absent: no staff (decision 0333). */
+  staff: z.optional(
+    z.object({
+      ...{ agent: id, account: shortText, rights: z.array(z.enum(STAFF_RIGHTS)) },
+      frozen: z.optional(z.boolean()),
+    }),
+  ),
   availablePromoCount: z.number(),
   availablePromo: z.object({ REFERRAL: z.object({ enabled: z.boolean() }) }),
   sessionStartedAt: unixMs,

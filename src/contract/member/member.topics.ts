@@ -19,12 +19,13 @@ export const memberValue = obj({
   referralEnabled: bool(),
   /** An agent above or an operator has frozen the account (decision 0332); absent: not. */
   frozen: optional(bool()),
-  /** A staff account (decision 0333): the agent for whom it works, and its rights there; absent: no staff. */
+  /** A staff account (decision 0333): the agent for whom it works, its rights there, and whether that agent is frozen; absent: no staff. */
   staff: optional(
     obj({
       agent: text(64, 'member'),
       account: text(64, 'account'),
       rights: list(oneOf(...STAFF_RIGHTS), STAFF_RIGHTS.length),
+      frozen: optional(bool()),
     }),
   ),
   /** Seed of the chosen avatar; absent: none was chosen, and the member's id is the seed (R-MEMB-18). */

@@ -8,7 +8,7 @@ import {
   retain,
   setAddressLoading,
   setBoardShown,
-  setMenuOpen,
+  setPlayerBusy,
 } from './dialogs.calc.ts';
 
 const forced: Dialog = { kind: 'changePassword', forced: true };
@@ -59,14 +59,14 @@ test('while the board is shown, announcements and contract offers wait, and an o
   expect(order(setBoardShown(board, false))).toEqual(['contract', 'announcement']);
 });
 test('while a menu is open, announcements and contract offers wait, and every other dialog opens', () => {
-  const menu = setMenuOpen(noDialogs, true);
+  const menu = setPlayerBusy(noDialogs, true);
   const offer: Dialog = { kind: 'contract', contractId: 'c' };
   const waiting = enqueue(enqueue(menu, announcement), offer);
   expect(waiting).toEqual({ ...menu, waiting: [offer, announcement] });
   expect(enqueue(waiting, { kind: 'verification' }).open).toEqual({ kind: 'verification' });
-  expect(setMenuOpen(waiting, false)).toEqual({ ...noDialogs, open: offer, waiting: [announcement] });
+  expect(setPlayerBusy(waiting, false)).toEqual({ ...noDialogs, open: offer, waiting: [announcement] });
   // The player's own choice in the menu comes first.
-  expect(setMenuOpen(enqueue(waiting, login), false).open).toEqual(login);
+  expect(setPlayerBusy(enqueue(waiting, login), false).open).toEqual(login);
 });
 test('R-MODAL-15 a log-in that opens by itself waits behind an announcement', () => {
   expect(queue(announcement, { kind: 'login', because: 'account:login.ended' }).open).toEqual(announcement);

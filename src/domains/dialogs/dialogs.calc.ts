@@ -71,8 +71,8 @@ export interface DialogQueue {
   readonly behind: readonly Dialog[];
   /** The page of the address is still loading: it may open a log-in, so that announcements wait for it. */
   readonly addressLoading: boolean;
-  /** A menu is open: a dialog that nothing obliges to open at once would close it under the player's hand. */
-  readonly menuOpen: boolean;
+  /** The player types, or a menu or a dialog of the page is open: a dialog that nothing obliges to open at once would interrupt. */
+  readonly busy: boolean;
   /** The second screen is shown: a pop-up would cover its figures until the agent comes by. */
   readonly boardShown: boolean;
 }
@@ -81,7 +81,7 @@ export const noDialogs: DialogQueue = {
   waiting: [],
   behind: [],
   addressLoading: false,
-  menuOpen: false,
+  busy: false,
   boardShown: false,
 };
 
@@ -143,8 +143,8 @@ const insert = (waiting: readonly Dialog[], dialog: Dialog): readonly Dialog[] =
   const place = waiting.findIndex((other) => rank(other) > rank(dialog));
   return place < 0 ? [...waiting, dialog] : [...waiting.slice(0, place), dialog, ...waiting.slice(place)];
 };
-const mayOpen = ({ addressLoading, menuOpen, boardShown }: DialogQueue, { kind }: Dialog): boolean => {
-  const held = menuOpen || boardShown;
+const mayOpen = ({ addressLoading, busy, boardShown }: DialogQueue, { kind }: Dialog): boolean => {
+  const held = busy || boardShown;
   if (kind === 'announcement') return !addressLoading && !held;
   return !(kind === 'contract' && held);
 };
@@ -156,15 +156,18 @@ const next = (queue: DialogQueue): DialogQueue => {
   if (displaced && !(first && rank(first) < rank(displaced))) return { ...queue, open: displaced, behind: under };
   return { ...queue, open: first ?? null, waiting: waiting.filter((dialog) => dialog !== first) };
 };
-const setHold = (queue: DialogQueue, hold: Partial<Pick<DialogQueue, 'addressLoading' | 'menuOpen'>>): DialogQueue => {
+const setHold = (
+  queue: DialogQueue,
+  hold: Partial<Pick<DialogQueue, 'addressLoading' | 'busy'>>,
+): DialogQueue => {
   const changed = { ...queue, ...hold };
   return queue.open === null ? next(changed) : changed;
 };
 /** Announcements wait while the page of the address loads. */
 export const setAddressLoading = (queue: DialogQueue, addressLoading: boolean): DialogQueue =>
   setHold(queue, { addressLoading });
-/** Announcements and contract offers wait while a menu is open. */
-export const setMenuOpen = (queue: DialogQueue, menuOpen: boolean): DialogQueue => setHold(queue, { menuOpen });
+/** Announcements and contract offers wait while the player is busy. */
+export const setPlayerBusy = (queue: DialogQueue, busy: boolean): DialogQueue => setHold(queue, { busy });
 /** Announcements and contract offers wait while the board is shown; one that is open already goes back into the queue. */
 export const setBoardShown = (queue: DialogQueue, boardShown: boolean): DialogQueue => {
   const changed = { ...queue, boardShown };

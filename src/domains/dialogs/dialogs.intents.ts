@@ -8,8 +8,8 @@ export const closeDialog = createAction<DialogKind>('dialogs/close');
 export const openCentrePage = createAction<string>('dialogs/openCentrePage');
 /** The page of the address has begun (true) or finished loading. */
 export const addressLoading = createAction<boolean>('dialogs/addressLoading');
-/** A menu has opened (true), or the last open one has closed. */
-export const menuOpen = createAction<boolean>('dialogs/menuOpen');
+/** The player began (true) or ended what a dialog that opens by itself would interrupt: a menu, a form, a dialog of the page. */
+export const playerBusy = createAction<boolean>('dialogs/busy');
 export const swapDialog = createAction<Dialog>('dialogs/swap');
 /** The second screen is shown (true), or has gone. */
 export const boardShown = createAction<boolean>('dialogs/boardShown');

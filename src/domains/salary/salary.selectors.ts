@@ -1,3 +1,4 @@
+import { PAYOUTS_KEPT } from '../../contract/salary/payouts.topics.ts';
 import { createSelector } from '@reduxjs/toolkit';
 import type { TopicName } from '../../contract/topics.ts';
 import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.topics.ts';
@@ -40,3 +41,6 @@ export const selectSettled = createSelector(
   (rows): readonly PayoutRow[] | null =>
     rows && Object.values(rows).toSorted((a, b) => b.lastDay - a.lastDay || (a.reference < b.reference ? 1 : -1)),
 );
+/** The house keeps the newest of an agent's payouts, of all kinds together: older ones may have left the list. */
+export const selectIsSettledCut = ({ salary }: HasSalary): boolean =>
+  Object.keys(salary.settled.value ?? {}).length >= PAYOUTS_KEPT;

@@ -136,7 +136,7 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
     nickname: 'nickname',
     ...kept('type', 'hasVip', 'vipLabelName', 'vipRankLevel', 'availablePromoCount', 'sessionStartedAt', 'sessionNet'),
     ...kept('frozen'),
-    staff: fields({ agent: 'member', account: 'account', rights: each('keep') }),
+    staff: fields({ agent: 'member', account: 'account', rights: each('keep'), ...kept('frozen') }),
     availablePromo: fields({ REFERRAL: fields(kept('enabled')) }),
   }),
   unreadCount: fields(kept('unreadMessage', 'rewards', 'missions')),

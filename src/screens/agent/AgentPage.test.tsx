@@ -49,7 +49,7 @@ test('the figures above are the sums of the rows below, and change with a row', 
   expect(figures()).toEqual([
     'Staked today: RM 20.00',
     'Turnover: RM 15.00',
-    'Team result: RM −5.00',
+    'Team result: −RM 5.00',
     'Deposits: RM 99.00',
     'Online now: 1',
   ]);
@@ -58,7 +58,7 @@ test('the figures above are the sums of the rows below, and change with a row', 
   expect(figures()).toEqual([
     'Staked today: RM 22.00',
     'Turnover: RM 17.00',
-    'Team result: RM −7.00',
+    'Team result: −RM 7.00',
     'Deposits: RM 99.00',
     'Online now: 2',
   ]);

@@ -1,4 +1,5 @@
 import { selectCurrencySymbol, selectMerchant } from '../../domains/system/system.selectors.ts';
+import { signedMoney } from '../../i18n/signedMoney.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useAppSelector } from '../store.ts';
 
@@ -7,13 +8,14 @@ const MICRO_DECIMALS = 6;
 
 /**
  * Money to the millionth of a minor unit: "RM 38.62" and, fainter, "271230". All digits are shown, so that the agent can add them
- * up.
+ * up. `signed`: a gain has its sign too.
  */
-export function ExactAmount({ micro }: { readonly micro: number }) {
+export function ExactAmount({ micro, signed = false }: { readonly micro: number; readonly signed?: boolean }) {
   const formats = useFormats();
   const exponent = useAppSelector(selectMerchant)?.exponent ?? 2;
   const symbol = useAppSelector(selectCurrencySymbol);
-  const text = formats.money(micro, symbol, exponent + MICRO_DECIMALS);
+  const decimals = exponent + MICRO_DECIMALS;
+  const text = signed ? signedMoney(formats, micro, symbol, decimals) : formats.money(micro, symbol, decimals);
   return (
     <span className="fig exact">
       {text.slice(0, -MICRO_DECIMALS)}

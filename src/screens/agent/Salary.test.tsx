@@ -94,7 +94,7 @@ test('a payout shows its window, reference and lines, and the lines add up to it
   expect(table).toHaveTextContent('Takes back bet bet-7, paid in RTS-3');
   const correction = table.querySelector('[data-kind="correction"]');
   expect(correction).toHaveTextContent('Correction');
-  expect(correction).toHaveTextContent('RM −2.50000000');
+  expect(correction).toHaveTextContent('−RM 2.50000000');
   const earned = [...table.querySelectorAll('tbody .exact')].map((figure) => micro(figure.textContent));
   const part = (name: string) => micro(payouts().querySelector(`[data-part="${name}"] .exact`)?.textContent);
   const sum = earned.reduce((all, one) => all + one, 0);

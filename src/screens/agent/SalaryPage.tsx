@@ -1,6 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { accrualTopicOf } from '../../domains/salary/salary.selectors.ts';
-import { Contracts } from './contracts/Contracts.tsx';
 import { FreshnessLabel } from './FreshnessLabel.tsx';
 import { Payouts } from './salary/Payouts.tsx';
 import { SalaryBoard } from './salary/SalaryBoard.tsx';
@@ -25,7 +24,6 @@ export default function SalaryPage() {
         <WindowChart />
         <Payouts />
       </div>
-      <Contracts />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProfitBar } from '../../domains/bets/profit.calc.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import { signedMoney } from '../../i18n/signedMoney.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useAppSelector } from '../store.ts';
@@ -28,7 +29,7 @@ export function ProfitChart({ bars, label }: ProfitChartProps) {
       <svg viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
         {bars.map(({ from, to, result }, at) => {
           const height = result === 0 ? 1 : Math.max(2, (Math.abs(result) / most) * (MIDDLE - 4));
-          const money = `${result > 0 ? '+' : ''}${formats.money(result, symbol)}`;
+          const money = signedMoney(formats, result, symbol);
           return (
             <rect
               key={from}

@@ -43,8 +43,8 @@ test('R-MEMB-08 a member sees win and loss in all, by day with the newest first,
   const { missing } = await open();
   const sums = [...document.querySelectorAll('.record-sums div')].map((one) => one.textContent);
   expect(sums).toEqual(['Result+RM 56.40', 'StakesRM 30.00', 'PayoutRM 86.40', 'RewardsRM 5.00', 'Bets2']);
-  expect(rowsOf('By day')).toEqual(['2025/10/09RM 20.00RM 86.40+RM 66.40', '2025/10/08RM 10.00RM 0.00RM −10.00']);
-  expect(rowsOf('By category')).toEqual(['SlotsRM 20.00RM 86.40+RM 66.40', 'Live casinoRM 10.00RM 0.00RM −10.00']);
+  expect(rowsOf('By day')).toEqual(['2025/10/09RM 20.00RM 86.40+RM 66.40', '2025/10/08RM 10.00RM 0.00−RM 10.00']);
+  expect(rowsOf('By category')).toEqual(['SlotsRM 20.00RM 86.40+RM 66.40', 'Live casinoRM 10.00RM 0.00−RM 10.00']);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'By day',
     'By category',

@@ -77,9 +77,9 @@ test('R-MONEY-15 each deposit, withdrawal and transfer shows its direction, amou
   );
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     '2025/10/09 16:53:19Deposit DEP-1+RM 500.00RM 0.00Done',
-    '2025/10/09 16:53:18Withdrawal WD-2RM −200.00RM 2.00In review',
+    '2025/10/09 16:53:18Withdrawal WD-2−RM 200.00RM 2.00In review',
     '2025/10/09 16:53:17Withdrawal WD-3RM 500.00RM 0.00Rejected',
-    '2025/10/09 16:53:16Transfer out agent88TR-4RM −500.00RM 0.00Done',
+    '2025/10/09 16:53:16Transfer out agent88TR-4−RM 500.00RM 0.00Done',
     '2025/10/09 16:53:15Transfer in TR-5+RM 500.00RM 0.00Done',
     '2025/10/09 16:53:14Deposit DEP-6+RM 295.50RM 4.50Credited, less paid',
   ]);
@@ -111,7 +111,7 @@ test('a transfer between wallets names the vendor', async () => {
   );
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     '2025/10/09 16:53:19Transfer in Vendor 1DEP-1+RM 500.00RM 0.00Done',
-    '2025/10/09 16:53:18Transfer out Vendor 0DEP-2RM −500.00RM 0.00Done',
+    '2025/10/09 16:53:18Transfer out Vendor 0DEP-2−RM 500.00RM 0.00Done',
   ]);
 });
 test('the sums are those of the whole filter, which stands in the address', async () => {

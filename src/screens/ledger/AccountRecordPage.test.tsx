@@ -83,7 +83,7 @@ test('R-MEMB-07 an entry shows type, amount, balance after it, time, reference a
   expect(document.querySelector('.record-panel [aria-busy]')).not.toBeNull();
   send(answer([entry(1, { state: 'open' }), entry(2, { type: 'win', amount: 8_640, balanceAfter: 1_286_570 })]));
   send(sumsAnswer({ count: 214, in: 641_835, out: 590_200, net: 51_635 }));
-  expect(rows()[0]).toHaveTextContent('2025/10/09 16:53:19Bet Lantern 1BET-1RM −20.00RM 999.99Open');
+  expect(rows()[0]).toHaveTextContent('2025/10/09 16:53:19Bet Lantern 1BET-1−RM 20.00RM 999.99Open');
   expect(rows()[1]).toHaveTextContent('Win Lantern 2BET-2+RM 86.40RM 12,865.70Settled');
   const definitions = [...document.querySelectorAll('.record-sums div')].map((one) => one.textContent);
   expect(definitions).toEqual(['InRM 6,418.35', 'OutRM 5,902.00', 'Net+RM 516.35', 'Entries214']);

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../../contract/ledger/ledger.topics.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import { signedMoney } from '../../i18n/signedMoney.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Link } from '../Link.tsx';
@@ -27,7 +28,7 @@ export function EntryRow({ entry, masked, entered, onOpen }: EntryRowProps) {
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const { type, amount, balanceAfter, reference, detail, at } = entry;
-  const signed = `${amount > 0 ? '+' : ''}${formats.money(amount, symbol)}`;
+  const signed = signedMoney(formats, amount, symbol);
   return (
     <Link className={`entry ${entered ? 'entry-new' : ''}`} to={receiptPath(reference)} onClick={onOpen}>
       <div className="entry-what">

@@ -41,7 +41,7 @@ test('B-26 a bet’s receipt shows id, game, reason, every entry of the ledger a
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent),
-  ).toEqual(['2025/10/09 16:53:18BetRM −20.00RM 980.00', '2025/10/09 16:53:19Win+RM 86.40RM 1,066.40']);
+  ).toEqual(['2025/10/09 16:53:18Bet−RM 20.00RM 980.00', '2025/10/09 16:53:19Win+RM 86.40RM 1,066.40']);
 });
 test('R-MONEY-13 the receipt of a withdrawal shows the states that it went through', async () => {
   const { send } = await open('/member/receipt?reference=W1');
@@ -91,7 +91,7 @@ test('R-MONEY-13 the receipt of a withdrawal names its payee, what arrived and w
     'RM 0.00',
   ]);
   expect(screen.getByText('Bonus forfeited', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
-    'Welcome bonus: RM −50.00',
+    'Welcome bonus: −RM 50.00',
   );
 });
 test('a receipt says whether its entries stand in the signed ledger, and marks the one that is not proven', async () => {

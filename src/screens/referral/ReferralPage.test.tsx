@@ -89,7 +89,7 @@ test('income and list change live; an income below zero says that it is repaid',
   expect(screen.getByText('Nobody has registered with your link yet')).toBeVisible();
   deliver('referral', { ...SUMMARY, pending: -300, invitees: 1, refused: 0 });
   deliver('referralInvitees', { rows: { 1: invitee(1, { until: NOW - 1 }) } });
-  expect(figures().slice(-3)[0]).toBe('Income todayRM −3.00Bets were taken back. The next income repays it.');
+  expect(figures().slice(-3)[0]).toBe('Income today−RM 3.00Bets were taken back. The next income repays it.');
   expect(rows()[0]).toHaveTextContent('Time is over');
 });
 test('the rules say what counts, with an example that the house’s own rule gives', async () => {

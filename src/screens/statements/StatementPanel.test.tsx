@@ -71,8 +71,8 @@ test('a statement in which nothing was changed says what was checked, and lists 
       .slice(1)
       .map((row) => row.textContent),
   ).toEqual([
-    '2025/10/09 16:53:20BetBET-1RM −20.00RM 980.00Proven',
-    '2025/10/09 16:53:20BetBET-2RM −20.00RM 980.00Proven',
+    '2025/10/09 16:53:20BetBET-1−RM 20.00RM 980.00Proven',
+    '2025/10/09 16:53:20BetBET-2−RM 20.00RM 980.00Proven',
   ]);
 });
 test('one changed amount is named with its reference, the amount in the file and the one in the ledger', async () => {
@@ -88,7 +88,7 @@ test('one changed amount is named with its reference, the amount in the file and
   expect(screen.getByRole('alert')).toHaveTextContent('Not everything is proven. Proven entries: 1 of 4.');
   expect(points().slice(-4)).toEqual([
     'Entries are missing in the wallet MAIN, between number 4 and 6.',
-    'BET-2 BetAmount: RM −25.00 in the file, RM −20.00 in the ledger',
+    'BET-2 BetAmount: −RM 25.00 in the file, −RM 20.00 in the ledger',
     'BET-3 BetThe ledger does not prove what it says.',
     'Entry 4The ledger does not prove what it says.',
   ]);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** Told once when a menu opens (true) and once when it closes (false); provided by the app. */
+/** Told once when a menu, or what counts like one, opens (true) and once when it closes (false); provided by the app. */
 export const MenuReport = createContext<(open: boolean) => void>(() => undefined);
 
 /** Inside an open menu: reports it for as long as it is mounted. */

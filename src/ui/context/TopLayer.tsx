@@ -13,8 +13,9 @@ const listeners = new Set<() => void>();
 const notify = (): void => {
   for (const run of [...listeners]) run();
 };
-const topmost = (): HTMLElement | null => openDialogs.at(-1) ?? null;
-const subscribe = (run: () => void): (() => void) => {
+/** The topmost modal dialog that is open; null: none is. */
+export const topmostDialog = (): HTMLElement | null => openDialogs.at(-1) ?? null;
+export const subscribeTopLayer = (run: () => void): (() => void) => {
   listeners.add(run);
   return () => listeners.delete(run);
 };
@@ -34,7 +35,7 @@ export function useTopLayerDialog(dialog: HTMLElement | null): void {
   }, [dialog]);
 }
 export function TopLayer({ children }: { readonly children: ReactNode }) {
-  const top = useSyncExternalStore(subscribe, topmost);
+  const top = useSyncExternalStore(subscribeTopLayer, topmostDialog);
   const [host] = useState(() => document.createElement('div'));
   useLayoutEffect(() => (top ?? document.body).append(host), [host, top]);
   useLayoutEffect(() => () => host.remove(), [host]);

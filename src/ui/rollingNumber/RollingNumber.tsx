@@ -68,13 +68,17 @@ interface CellsProps extends RollingNumberLook {
 function Cells({ text, before, roll, name, size = 's', tone, currency, reserve }: CellsProps) {
   const accessibility = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   const look = { className: `flap flap-${size} ${tone ? `flap-${tone}` : ''}`, style: reserved(reserve) };
-  if (text.length > MAX_CELLS)
+  if (text.length > MAX_CELLS) {
+    // The sign stands before the currency, as in the cells, whose style sheet puts it there.
+    const digits = text.replace(/^[−+]/, '');
     return (
       <span {...accessibility} {...look} className={`${look.className} flap-plain`}>
+        {text.slice(0, -digits.length)}
         {currency && <span className="flap-currency">{currency}</span>}
-        {text}
+        {digits}
       </span>
     );
+  }
   return (
     <span {...accessibility} {...look}>
       {currency && <span className="flap-currency">{currency}</span>}

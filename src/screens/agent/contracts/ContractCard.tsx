@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Confirm } from '../../../ui/dialog/Confirm.tsx';
 import { Alert } from '../../../ui/field/Alert.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { announcementTime } from '../../account-dialogs/announcement/announcementTime.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { useAgentId } from '../useAgentId.ts';
 import { useHasRight } from '../useRights.ts';
@@ -72,13 +71,13 @@ export function ContractCard({ contract }: { readonly contract: Contract }) {
         <span className="contract-party">{party}</span>
         <span className="grow" />
         <Tag tone={TONES[state]}>{t(`contracts.state.${state}`)}</Tag>
-        <time className="fig t1 mute">{announcementTime(formats, at)}</time>
+        <time className="fig t1 mute">{formats.dateTime(at)}</time>
       </header>
       <ContractFacts contract={contract} />
       {waits !== null && (
         <p className="t2">
           {t(waits === 'me' ? 'contracts.answerBy' : 'contracts.awaitedBy', {
-            time: announcementTime(formats, answerBy(contract)),
+            time: formats.dateTime(answerBy(contract)),
           })}
         </p>
       )}

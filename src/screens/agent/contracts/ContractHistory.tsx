@@ -2,7 +2,6 @@ import { fieldsOf, isRate, valuesOf } from '../../../domains/contracts/contracts
 import { selectStepsOf } from '../../../domains/contracts/contracts.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { announcementTime } from '../../account-dialogs/announcement/announcementTime.ts';
 import { useAppSelector } from '../../store.ts';
 import { useTermTexts } from './termTexts.ts';
 
@@ -26,7 +25,7 @@ export function ContractHistory({ contractId }: { readonly contractId: string })
                 .map((field) => print(field, valuesOf(step)[field] ?? 0))
                 .join(' / ')}
             </span>{' '}
-            <time className="fig t1 mute">{announcementTime(formats, step.at)}</time>
+            <time className="fig t1 mute">{formats.dateTime(step.at)}</time>
           </li>
         ))}
       </ol>

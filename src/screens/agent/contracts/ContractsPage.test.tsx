@@ -52,8 +52,8 @@ test('offered, signed, refused, ended and expired contracts show their times and
   expect(own.getByText('1.2500%', { selector: 'dd' })).toBeInTheDocument();
   expect(own.getByText('What happened: 2 steps')).toBeVisible();
   expect(own.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^Signed 1\.2500% 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/),
-    expect.stringMatching(/^Offered 1\.2500% 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    expect.stringMatching(/^Signed 1\.2500% 20\d\d\/\d\d\/\d\d \d\d:\d\d:\d\d$/),
+    expect.stringMatching(/^Offered 1\.2500% 20\d\d\/\d\d\/\d\d \d\d:\d\d:\d\d$/),
   ]);
   const given = { upline: ME, downline: DOWNLINE.member };
   send(
@@ -80,9 +80,21 @@ test.each([
     ),
   );
   const shown = [...document.querySelectorAll('.contract-card > header')].map(
-    ({ textContent }) => /(Signed|Refused|Ended)20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/.exec(textContent)?.[1],
+    ({ textContent }) => /(Signed|Refused|Ended)20\d\d\/\d\d\/\d\d \d\d:\d\d:\d\d$/.exec(textContent)?.[1],
   );
   expect(shown).toEqual(['Signed', 'Ended', 'Refused']);
+});
+test('a contract with a member who moved to another agent says so, and shows no internal id', async () => {
+  const { send } = await renderScreen(<ContractsPage />, { state: agentState });
+  const { member, account } = DOWNLINE;
+  send(batch(step(1, { upline: ME, downline: member, state: 'signed' })));
+  const party = () => document.querySelector('.contract-party');
+  expect(party()).toHaveTextContent('With a downline');
+  send(teamBatch([DOWNLINE, teamRowOf(2)]));
+  expect(party()).toHaveTextContent(`With ${account}`);
+  send(teamBatch([teamRowOf(2)]));
+  expect(party()).toHaveTextContent('With a former downline');
+  expect(document.body).not.toHaveTextContent(member);
 });
 test('R-CONT-01 R-CONT-02 R-CONST-31 the form has the terms of each kind, and the periods of those that have one', async () => {
   await show();

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 
 const EXPLAINED: readonly string[] = [
+  'account-frozen',
   'over-limit',
   'not-open',
   'terms-changed',

@@ -63,8 +63,8 @@ test('a loss is hatched and marked, so that colour is not the only signal', asyn
   send(teamBatch(team));
   const lost = fields().find((one) => one.dataset['node'] === 'd2');
   expect(lost).toHaveClass('map-lost');
-  expect(lost).toHaveAccessibleName(expect.stringContaining('▼ RM −0.02'));
-  expect(lost).toHaveAccessibleDescription(expect.stringContaining('turnover RM 300.00, result RM −0.02'));
+  expect(lost).toHaveAccessibleName(expect.stringContaining('▼ −RM 0.02'));
+  expect(lost).toHaveAccessibleDescription(expect.stringContaining('turnover RM 300.00, result −RM 0.02'));
 });
 test('a branch is opened from map and table, also by keyboard, and left by path or Escape', async () => {
   const { send } = await page();
@@ -145,10 +145,10 @@ test('B-10 a tile without room for its text shows it in a tooltip on hover or fo
   const [large, small] = [fields()[0], fields().find((one) => one.dataset['node'] === 'd2')] as HTMLElement[];
   const tip = () => document.querySelector('.map-tip')?.textContent ?? null;
   if (large === undefined || small === undefined) throw new Error('the map has no tiles');
-  expect(small).toHaveAccessibleName('down0002 RM 1,000.00 ▼ RM −0.02');
-  expect(small).toHaveAccessibleDescription('down0002: turnover RM 1,000.00, result RM −0.02, bets 2');
+  expect(small).toHaveAccessibleName('down0002 RM 1,000.00 ▼ −RM 0.02');
+  expect(small).toHaveAccessibleDescription('down0002: turnover RM 1,000.00, result −RM 0.02, bets 2');
   fireEvent.pointerOver(small);
-  expect(tip()).toBe('down0002: turnover RM 1,000.00, result RM −0.02, bets 2');
+  expect(tip()).toBe('down0002: turnover RM 1,000.00, result −RM 0.02, bets 2');
   fireEvent.pointerOver(large);
   expect(tip()).toBeNull();
   fireEvent.focusIn(small);

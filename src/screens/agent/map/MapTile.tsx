@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react';
 import type { Field as Place } from '../../../domains/team/treemap.calc.ts';
-import { useMoney } from '../../useMoney.ts';
 import { OTHERS, textRoomOf, type Sum, tileTone } from './mapTiles.ts';
+import { useTileFigures } from './useTileFigures.ts';
 import { useTileText } from './useTileText.ts';
 
 interface MapTileProps {
@@ -28,13 +28,13 @@ const HAS_RESULT: readonly string[] = ['all', 'stacked', 'line'];
 
 /** One tile of the map. It pulses on a bet that arrived since it was rendered, unless reduced motion is on. */
 function Tile({ id, place, name, sum, stop, onFocus, onOpen }: MapTileProps) {
-  const money = useMoney();
+  const figuresOf = useTileFigures();
   const descriptionId = useId();
   const [initialBets] = useState(sum.bets);
   const { width, height } = place;
   const description = useTileText(name, sum, onOpen !== undefined);
-  const result = `${sum.result > 0 ? '▲ +' : sum.result < 0 ? '▼ ' : ''}${money(sum.result)}`;
-  const room = textRoomOf(place, result);
+  const figures = figuresOf(sum);
+  const room = textRoomOf(place, figures);
   const isWrapped = room === 'broken';
   return (
     <button
@@ -54,8 +54,8 @@ function Tile({ id, place, name, sum, stop, onFocus, onOpen }: MapTileProps) {
       {id !== OTHERS && sum.bets !== initialBets && <i key={sum.bets} className="map-pulse" aria-hidden="true" />}
       <span className={`map-words map-room-${room}`}>
         <span className={room === 'none' ? 'vh' : isWrapped ? 'b' : 'b ell'}>{name}</span>{' '}
-        <span className={room === 'all' ? 'fig t1 ell' : 'vh'}>{money(sum.turnover)}</span>{' '}
-        <span className={HAS_RESULT.includes(room) ? 'fig t1 ell map-result' : 'vh'}>{result}</span>
+        <span className={room === 'all' ? 'fig t1 ell' : 'vh'}>{figures.turnover}</span>{' '}
+        <span className={HAS_RESULT.includes(room) ? 'fig t1 ell map-result' : 'vh'}>{figures.result}</span>
       </span>
       <span id={descriptionId} hidden>
         {description}

@@ -4,9 +4,10 @@ import { neighbourOf, type Direction } from '../../../domains/team/treemap.calc.
 import type { TeamNode } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { EmptyState } from '../../../ui/emptyState/EmptyState.tsx';
-import { hasAllText, mapTiles, OTHERS, nodesInTiles, sumOf } from './mapTiles.ts';
+import { mapTiles, OTHERS, nodesInTiles, sumOf, textRoomOf } from './mapTiles.ts';
 import { MapTile } from './MapTile.tsx';
 import { MapTip } from './MapTip.tsx';
+import { useTileFigures } from './useTileFigures.ts';
 import { useElementSize } from './useElementSize.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
@@ -33,6 +34,7 @@ interface TreeMapProps {
 export const TreeMap = memo(function TreeMap({ nodes, laid, branch, moves, onOpen, onUp }: TreeMapProps) {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
+  const figuresOf = useTileFigures();
   const [place, { width, height }] = useElementSize<HTMLDivElement>();
   const [chosen, setChosen] = useState<string | null>(null);
   const layout = useMemo(() => mapTiles(laid, width, height), [laid, width, height]);
@@ -119,7 +121,7 @@ export const TreeMap = memo(function TreeMap({ nodes, laid, branch, moves, onOpe
             onOpen={toTable}
           />
         )}
-        {hoveredPlace && hoveredNode && !hasAllText(hoveredPlace) && (
+        {hoveredPlace && hoveredNode && textRoomOf(hoveredPlace, figuresOf(hoveredNode)) !== 'all' && (
           <MapTip
             place={hoveredPlace}
             width={width}

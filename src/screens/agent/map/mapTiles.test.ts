@@ -37,7 +37,9 @@ test.each([
 
 test.each([
   // Width, height, result, room.
-  [104, 62, '▲ +12,345.60', 'all'],
+  [112, 62, '▲ +12,345.60', 'all'],
+  [111, 62, '▲ +12,345.60', 'name'],
+  [104, 62, '▲ +1.20', 'all'],
   [103, 62, '▲ +1.20', 'stacked'],
   [72, 46, '▲ +1.20', 'stacked'],
   [72, 46, '▲ +12.20', 'name'],
@@ -51,5 +53,13 @@ test.each([
   [44, 64, '', 'broken'],
   [44, 63, '', 'none'],
 ] as const)('B-10 a tile of %i by %i px with the result %s shows: %s', (width, height, result, room) => {
-  expect(textRoomOf({ width, height }, result)).toBe(room);
+  expect(textRoomOf({ width, height }, { turnover: 'RM 9.00', result })).toBe(room);
+});
+test('B-10 a tile with room for short figures does not cut long ones', () => {
+  const tile = { width: 110, height: 90 };
+  const [short, long] = ['RM 9.00', '▲ +RM 13,297.91'];
+  expect(textRoomOf(tile, { turnover: short, result: short })).toBe('all');
+  expect(textRoomOf(tile, { turnover: short, result: long })).toBe('name');
+  expect(textRoomOf(tile, { turnover: long, result: short })).toBe('stacked');
+  expect(textRoomOf({ ...tile, width: 140 }, { turnover: long, result: long })).toBe('all');
 });

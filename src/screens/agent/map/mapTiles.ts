@@ -81,15 +81,22 @@ const SIDES = 16;
 const BETWEEN = 8;
 
 type Size = Pick<Field, 'width' | 'height'>;
-export const hasAllText = ({ width, height }: Size): boolean => width >= FIGURES.width && height >= FIGURES.height;
+/** As the tile writes them. */
+export interface TileFigures {
+  readonly turnover: string;
+  readonly result: string;
+}
 /**
  * How much text fits into a tile: name and both figures, the name with the result below or beside it, or no figure at all. A
  * figure is never cut: a part of it would read as another amount.
  */
-export const textRoomOf = (tile: Size, result: string): 'all' | 'stacked' | 'line' | 'name' | 'broken' | 'none' => {
-  const { width, height } = tile;
-  const needed = result.length * CHARACTER + SIDES;
-  if (hasAllText(tile)) return 'all';
+export const textRoomOf = (
+  { width, height }: Size,
+  { turnover, result }: TileFigures,
+): 'all' | 'stacked' | 'line' | 'name' | 'broken' | 'none' => {
+  const widthOf = (text: string): number => text.length * CHARACTER + SIDES;
+  const needed = widthOf(result);
+  if (height >= FIGURES.height && width >= Math.max(FIGURES.width, needed, widthOf(turnover))) return 'all';
   if (width < NAME.width && width >= WRAPPED_NAME.width && height >= WRAPPED_NAME.height) return 'broken';
   if (width < NAME.width || height < NAME.height) return 'none';
   if (height >= STACKED_HEIGHT && width >= needed) return 'stacked';

@@ -232,11 +232,11 @@ test('each figure shows its trend over the last five minutes, as far as the page
   passTime(TREND_STEP_MS);
   expect(within(board()).getByText('Changes: since you opened this view, 16:53:20')).toBeVisible();
   send(teamRowsBatch([teamRowOf(1, { stake: 4_000, result: -250 })]));
-  expect(board()).toHaveTextContent(/\+RM 30\.00.*▼ RM −7\.50/);
+  expect(board()).toHaveTextContent(/\+RM 30\.00.*▼ −RM 7\.50/);
   // Changes older than five minutes are dropped.
   for (let n = 0; n < 62; n += 1) passTime(TREND_STEP_MS);
   expect(board()).not.toHaveTextContent('+RM 30.00');
-  expect(board()).not.toHaveTextContent('RM −7.50');
+  expect(board()).not.toHaveTextContent('−RM 7.50');
   expect(board()).toHaveTextContent('Changes: over the last five minutes, since 16:53:');
 });
 test('R-AGENT-05 an address that names a branch opens it, and its path leads back to the team', async () => {
@@ -299,7 +299,7 @@ test('R-AGENT-02 the team’s result has sign, arrow and colour as in the tables
   send(teamBatch([teamRowOf(1, { result: 789_866 })]));
   expect(shown()).toEqual(['Team result: +RM 7,898.66', '▲', 'team-figure team-figure-gain']);
   send(teamRowsBatch([teamRowOf(1, { result: -50 })]));
-  expect(shown()).toEqual(['Team result: RM −0.50', '▼', 'team-figure team-figure-loss']);
+  expect(shown()).toEqual(['Team result: −RM 0.50', '▼', 'team-figure team-figure-loss']);
   send(teamRowsBatch([teamRowOf(1, { result: 0 })]));
   expect(shown()).toEqual(['Team result: RM 0.00', undefined, 'team-figure ']);
 });

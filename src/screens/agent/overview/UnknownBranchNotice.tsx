@@ -12,12 +12,14 @@ interface UnknownBranchNoticeProps {
 }
 /** Says that the branch in the address is not in the agent's team, and that the whole team is shown instead. */
 export function UnknownBranchNotice({ rows, branch }: UnknownBranchNoticeProps) {
-  const { t } = useTranslation('agentCentre');
   const lost = useCallback(
     (now: TeamRows | null) => now !== null && branch !== null && rowIn(now, branch) === undefined,
     [branch],
   );
-  if (!useDerivedSource(rows, lost)) return null;
+  return useDerivedSource(rows, lost) ? <BranchLost /> : null;
+}
+export function BranchLost() {
+  const { t } = useTranslation('agentCentre');
   return (
     <p className="agent-lost" role="status">
       <Icon name="info" size="s" />

@@ -1,7 +1,7 @@
 import '../salary/payouts.css';
 import './settled.css';
 import type { ReactNode } from 'react';
-import { payoutsTopicOf, selectSettled } from '../../../domains/salary/salary.selectors.ts';
+import { payoutsTopicOf, selectIsSettledCut, selectSettled } from '../../../domains/salary/salary.selectors.ts';
 import type { PayoutRow } from '../../../domains/salary/salary.state.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
@@ -12,6 +12,8 @@ import { useState } from 'react';
 import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { useAppSelector } from '../../store.ts';
 import { useMoney } from '../../useMoney.ts';
+import { AGENT_PAGES } from '../../agentPaths.ts';
+import { Link } from '../../Link.tsx';
 import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
 import { useAgentId } from '../useAgentId.ts';
 import { SettledRow } from './SettledRow.tsx';
@@ -38,6 +40,7 @@ export function SettledPanel({ id, title, kind, side, empty, counted, whoOf, act
   const agent = useAgentId();
   const [page, setPage] = useState(1);
   const settled = useAppSelector(selectSettled);
+  const isCut = useAppSelector(selectIsSettledCut);
   const rows =
     settled?.filter(
       (row) =>
@@ -91,6 +94,12 @@ export function SettledPanel({ id, title, kind, side, empty, counted, whoOf, act
               onTurn={setPage}
             />
           </div>
+          {isCut && (
+            <p className="settled-cut t2 mute">
+              {t('newest', { n: formats.number(settled?.length ?? 0) })}{' '}
+              <Link to={AGENT_PAGES.income}>{t('allDays')}</Link>
+            </p>
+          )}
         </>
       )}
     </section>

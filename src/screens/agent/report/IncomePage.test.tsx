@@ -25,11 +25,11 @@ test('R-AGENT-07 income is requested for the range of the address, and shown by 
   expect(screen.queryByRole('table')).toBeNull();
   answer(of);
   const totals = [...document.querySelectorAll('.record-sums dd')].map((one) => one.textContent);
-  expect(totals).toEqual(['+RM 9.70', 'RM 1.50', 'RM 0.20', 'RM 2.00', 'RM 0.00', 'RM 9.00', 'RM −3.00']);
+  expect(totals).toEqual(['+RM 9.70', 'RM 1.50', 'RM 0.20', 'RM 2.00', 'RM 0.00', 'RM 9.00', '−RM 3.00']);
   const cells = within(screen.getByRole('table')).getAllByRole('cell');
   expect(cells.map((one) => one.textContent)).toEqual([
     '2026/11/20',
-    ...['RM 1.50', 'RM 0.20', 'RM 2.00', 'RM 0.00', 'RM 9.00', 'RM −3.00', '+RM 9.70'],
+    ...['RM 1.50', 'RM 0.20', 'RM 2.00', 'RM 0.00', 'RM 9.00', '−RM 3.00', '+RM 9.70'],
   ]);
 });
 test('income is read again while it is shown, and a read that fails leaves the figures and offers another', async () => {

@@ -39,7 +39,7 @@ test('R-AGENT-06 win and loss of each member stand under totals over all pages, 
   const { requests, last, answer } = await page();
   expect(requests()).toEqual([{ filter: DAYS, page: 1 }]);
   answer(last());
-  expect(cells()).toEqual(['down0001L1', '3', 'RM 30.00', 'RM 20.00', 'RM 100.00', 'RM 0.00', '▼ RM −5.00']);
+  expect(cells()).toEqual(['down0001L1', '3', 'RM 30.00', 'RM 20.00', 'RM 100.00', 'RM 0.00', '▼ −RM 5.00']);
   const totals = [...document.querySelectorAll('.record-sums dd')].map((one) => one.textContent);
   expect(totals).toEqual(['41', '3', 'RM 30.00', 'RM 20.00', 'RM 100.00', 'RM 0.00', '+RM 7.00']);
   fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));

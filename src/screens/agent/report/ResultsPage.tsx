@@ -16,7 +16,7 @@ import { ProfitChart } from '../../bets/ProfitChart.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../member/record/RecordTable.tsx';
 import { useRecordAddress } from '../../member/record/useRecordAddress.ts';
 import { useStoreSource } from '../../source.ts';
-import { useMoney } from '../../useMoney.ts';
+import { useMoney, useSignedMoney } from '../../useMoney.ts';
 import { LiveBranchPath } from '../overview/LiveBranchPath.tsx';
 import { ResultAmount } from '../ResultAmount.tsx';
 import { AccountSearch } from './AccountSearch.tsx';
@@ -35,6 +35,7 @@ export default function ResultsPage() {
   const { t } = useTranslation(['reports', 'agent']);
   const formats = useFormats();
   const money = useMoney();
+  const signedMoney = useSignedMoney();
   const address = useRecordAddress(FILTERS, ALLOWED);
   const { filter, values, change, turnTo } = address;
   const { value, former, at, error, read } = useReport('results', address);
@@ -48,7 +49,7 @@ export default function ResultsPage() {
     ...AMOUNTS.map((name) => ({ label: t(`results.${name}`), text: money(report.totals[name]) })),
     {
       label: t('results.result'),
-      text: `${report.totals.result > 0 ? '+' : ''}${money(report.totals.result)}`,
+      text: signedMoney(report.totals.result),
       tone: report.totals.result === 0 ? '' : report.totals.result > 0 ? 'up' : 'down',
     } as const,
   ];

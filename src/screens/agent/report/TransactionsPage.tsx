@@ -17,7 +17,7 @@ import { useRecord } from '../../member/record/useRecord.ts';
 import { useRecordAddress } from '../../member/record/useRecordAddress.ts';
 import { useDerivedSource, useStoreSource } from '../../source.ts';
 import { useAppSelector } from '../../store.ts';
-import { useMoney } from '../../useMoney.ts';
+import { useSignedMoney } from '../../useMoney.ts';
 import { AccountSearch } from './AccountSearch.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { POLL_MS } from './useReport.ts';
@@ -31,7 +31,7 @@ const CHOSEN_MEMBER = 'member';
 export default function TransactionsPage() {
   const { t } = useTranslation(['reports', 'agent', 'memberCentre']);
   const formats = useFormats();
-  const money = useMoney();
+  const signedMoney = useSignedMoney();
   const { clock } = usePlatform();
   const address = useRecordAddress(FILTERS, ALLOWED);
   const { filter, values, change, cursor } = address;
@@ -109,8 +109,7 @@ export default function TransactionsPage() {
                     <RecordCell className="report-type">{t(`memberCentre:type.${row.type}`)}</RecordCell>
                     <RecordCell className="report-reference fig t1 mute">{row.reference}</RecordCell>
                     <RecordCell className={`record-amount fig r ${row.amount > 0 ? 'up' : ''}`}>
-                      {row.amount > 0 && '+'}
-                      {money(row.amount)}
+                      {signedMoney(row.amount)}
                     </RecordCell>
                   </RecordRow>
                 ))}

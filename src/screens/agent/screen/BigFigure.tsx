@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
+import { MINUS } from '../../../i18n/formats.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useAppSelector } from '../../store.ts';
 import { useMoney } from '../../useMoney.ts';
@@ -29,13 +30,14 @@ export function BigFigure({ label, minor, note, children }: BigFigureProps) {
     </section>
   );
 }
-/** The currency is smaller than its amount, which must be readable across a room. */
-export function BigMoney({ minor }: { readonly minor: number }) {
+/** The currency is smaller than its amount, which must be readable across a room. `signed`: a gain has its sign too. */
+export function BigMoney({ minor, signed = false }: { readonly minor: number; readonly signed?: boolean }) {
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   return (
     <>
-      <span className="second-symbol">{symbol}</span> {formats.amount(minor)}
+      {minor < 0 ? MINUS : signed && minor > 0 && '+'}
+      <span className="second-symbol">{symbol}</span> {formats.amount(Math.abs(minor))}
     </>
   );
 }
@@ -48,8 +50,7 @@ export function BigResult({ minor }: { readonly minor: number }) {
       <span className="delta-arrow" aria-hidden="true">
         {won ? '▲' : '▼'}
       </span>{' '}
-      {won && '+'}
-      <BigMoney minor={minor} />
+      <BigMoney minor={minor} signed />
     </span>
   );
 }

@@ -56,7 +56,7 @@ test('the board shows the day’s figures, the running window, the newest bets a
   expect(screen.getByText(/^Settled/)).toHaveTextContent('RM 1.50 paid');
   expect(figure('Staked today')).toHaveTextContent('RM 623.45Bets: 4');
   expect(figure('Valid bets')).toHaveTextContent('RM 600.00');
-  expect(figure('Team result')).toHaveTextContent('▼ RM −5.00');
+  expect(figure('Team result')).toHaveTextContent('▼ −RM 5.00');
   expect(figure('Members with a bet')).toHaveTextContent('2of 3');
   expect(figure('Online now')).toHaveTextContent('1of 3');
   const lines = (name: string) =>

@@ -3,7 +3,7 @@ import { selectCurrencySymbol } from '../../../domains/system/system.selectors.t
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { RollingNumber } from '../../../ui/rollingNumber/RollingNumber.tsx';
 import { useAppSelector } from '../../store.ts';
-import { useMoney } from '../../useMoney.ts';
+import { useSignedMoney, useMoney } from '../../useMoney.ts';
 import { Sparkline } from './Sparkline.tsx';
 
 interface TeamFigureProps {
@@ -23,11 +23,11 @@ interface TeamFigureProps {
 export function TeamFigure({ label, money, count = 0, signed = false, live, trend, children }: TeamFigureProps) {
   const formats = useFormats();
   const amount = useMoney();
+  const signedAmount = useSignedMoney();
   const sign = signed ? Math.sign(money ?? 0) : 0;
   const symbol = useAppSelector(selectCurrencySymbol);
-  const plus = sign > 0 ? '+' : '';
-  const text = money === undefined ? formats.number(count) : `${plus}${formats.amount(money)}`;
-  const spoken = money === undefined ? text : `${plus}${amount(money)}`;
+  const text = money === undefined ? formats.number(count) : `${sign > 0 ? '+' : ''}${formats.amount(money)}`;
+  const spoken = money === undefined ? text : (signed ? signedAmount : amount)(money);
   const look = money === undefined ? {} : { currency: symbol };
   return (
     <div className={`team-figure ${sign > 0 ? 'team-figure-gain' : sign < 0 ? 'team-figure-loss' : ''}`}>
@@ -63,8 +63,8 @@ interface ChangeProps {
 }
 function Change({ by, money, signed }: ChangeProps) {
   const formats = useFormats();
-  const amount = useMoney();
-  const text = money ? amount(by) : formats.number(by);
+  const amount = useSignedMoney();
+  const text = money ? amount(by) : `${by > 0 ? '+' : ''}${formats.number(by)}`;
   const tone = !signed || by === 0 ? 'dim' : by > 0 ? 'up' : 'down';
   return (
     <span className={`fig nw ${tone}`}>
@@ -73,7 +73,6 @@ function Change({ by, money, signed }: ChangeProps) {
           {by > 0 ? '▲' : '▼'}
         </span>
       )}{' '}
-      {by > 0 && '+'}
       {text}
     </span>
   );

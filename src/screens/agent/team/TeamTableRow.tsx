@@ -9,7 +9,7 @@ import { useReducedMotion } from '../../../ui/context/useEnvironment.ts';
 import { rowsHeight } from '../rowsHeight.ts';
 import { type CellName, createRowWriter } from './rowWriter.ts';
 import { MemberCell } from './MemberCell.tsx';
-import { useMoney } from '../../useMoney.ts';
+import { useMoney, useSignedMoney } from '../../useMoney.ts';
 
 interface TeamTableRowProps {
   /** The row at the last arrangement of the table. */
@@ -32,6 +32,7 @@ export const TeamTableRow = memo(function TeamTableRow({ row, figures, images, i
   const { t } = useTranslation('agent');
   const formats = useFormats();
   const money = useMoney();
+  const signedMoney = useSignedMoney();
   const still = useReducedMotion();
   const [identity, setIdentity] = useState(row);
   const line = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export const TeamTableRow = memo(function TeamTableRow({ row, figures, images, i
     const element = line.current;
     if (element === null) return;
     const place = (name: CellName) => element.querySelector(`[data-place="${name}"]`) as HTMLElement;
-    const writer = createRowWriter(place, { formats, money, noBet, still });
+    const writer = createRowWriter(place, { formats, money, signedMoney, noBet, still });
     let shown: TeamRow | null = null;
     const update = () => {
       // A member who has just left stays listed until the next arrangement.
@@ -67,7 +68,7 @@ export const TeamTableRow = memo(function TeamTableRow({ row, figures, images, i
       stop();
       writer.stop();
     };
-  }, [figures, member, formats, money, noBet, still]);
+  }, [figures, member, formats, money, signedMoney, noBet, still]);
   return (
     <div
       ref={line}

@@ -14,6 +14,8 @@ interface Wanted {
   readonly formats: Formats;
   /** Formats minor units with the symbol of the currency. */
   readonly money: (minor: number) => string;
+  /** The same with the sign of a gain. */
+  readonly signedMoney: (minor: number) => string;
   /** Text for a member without a bet. */
   readonly noBet: string;
   readonly still: boolean;
@@ -31,7 +33,7 @@ const write = (place: Element, text: string): void => {
  */
 export const createRowWriter = (
   place: (name: CellName) => HTMLElement,
-  { formats, money, noBet, still }: Wanted,
+  { formats, money, signedMoney, noBet, still }: Wanted,
 ): RowWriter => {
   const [bets, stake, turnover, last] = [place('bets'), place('stake'), place('turnover'), place('last')];
   const [result, arrow, sum] = [place('result'), place('arrow'), place('sum')];
@@ -40,7 +42,7 @@ export const createRowWriter = (
   const showResult = (minor: number): void => {
     result.className = minor === 0 ? 'fig mute' : `fig ${minor > 0 ? 'up' : 'down'}`;
     write(arrow, minor === 0 ? '' : minor > 0 ? '▲' : '▼');
-    write(sum, `${minor === 0 ? '' : ' '}${minor > 0 ? '+' : ''}${money(minor)}`);
+    write(sum, `${minor === 0 ? '' : ' '}${signedMoney(minor)}`);
   };
   return {
     show: (row) => {

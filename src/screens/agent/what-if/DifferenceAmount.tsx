@@ -5,8 +5,7 @@ export function DifferenceAmount({ micro }: { readonly micro: number }) {
   if (micro === 0) return <span className="what-if-difference mute">–</span>;
   return (
     <span className={`what-if-difference ${micro > 0 ? 'up' : 'down'}`}>
-      {micro > 0 && '+'}
-      <ExactAmount micro={micro} />
+      <ExactAmount micro={micro} signed />
     </span>
   );
 }

@@ -5,7 +5,8 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import { TermsText } from './TermsText.tsx';
 
 interface TermsCellProps {
-  readonly account: string;
+  /** Null: the agent's own terms. */
+  readonly account: string | null;
   /** Present terms; null: no contract. */
   readonly terms: RealtimeTerms | null;
   /** Absent: they are not changed. */
@@ -23,11 +24,21 @@ export function TermsCell({ account, terms, changed, onChange, onUndo }: TermsCe
         <TermsText terms={isChanged ? changed : terms} />
         {isChanged && <Tag tone="brass">{t('whatIf.changed')}</Tag>}
       </span>
-      <Button size="s" look="line" aria-label={t('whatIf.changeOf', { account })} onClick={onChange}>
+      <Button
+        size="s"
+        look="line"
+        aria-label={account === null ? t('whatIf.changeOwn') : t('whatIf.changeOf', { account })}
+        onClick={onChange}
+      >
         {t('whatIf.change')}
       </Button>
       {isChanged && (
-        <Button size="s" look="line" aria-label={t('whatIf.undoOf', { account })} onClick={onUndo}>
+        <Button
+          size="s"
+          look="line"
+          aria-label={account === null ? t('whatIf.undoOwn') : t('whatIf.undoOf', { account })}
+          onClick={onUndo}
+        >
           {t('whatIf.undo')}
         </Button>
       )}

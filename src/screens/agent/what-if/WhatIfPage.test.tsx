@@ -43,7 +43,7 @@ test('the page asks for seven days without a change, and shows how what was earn
   expect(screen.getByText('Bets settled up to 2025/10/09 16:53:20')).toBeVisible();
   expect([own('before'), own('after'), own('difference')]).toEqual(['RM 38.62271230', 'RM 38.62271230', '–']);
   const sum = [...document.querySelectorAll('.payout-sum dd')].map((one) => one.textContent);
-  expect(sum).toEqual(['RM 38.62271230', 'RM 0.00000000', 'RM −0.00271230', 'RM 38.62000000']);
+  expect(sum).toEqual(['RM 38.62271230', 'RM 0.00000000', '−RM 0.00271230', 'RM 38.62000000']);
   const accounts = within(screen.getByRole('table'))
     .getAllByRole('row')
     .slice(1)
@@ -72,8 +72,8 @@ test('changed terms are asked for at once, the figures before stay until the ans
     }),
   );
   expect(screen.queryByText('Computing…')).toBeNull();
-  expect(figures('down0001')).toEqual(['RM 1.00000000', 'RM 0.62271230', 'RM −0.37728770']);
-  expect([own('difference'), own('below')]).toEqual(['+RM 0.37728770', 'RM −0.37728770']);
+  expect(figures('down0001')).toEqual(['RM 1.00000000', 'RM 0.62271230', '−RM 0.37728770']);
+  expect([own('difference'), own('below')]).toEqual(['+RM 0.37728770', '−RM 0.37728770']);
   expect(row('down0001')).toHaveTextContent('Profit 0.5000%, loss 0.8500%, from RM 1,000.00Changed');
   fireEvent.click(screen.getByRole('button', { name: 'Undo the change of down0001' }));
   expect(last()).toEqual({ days: 7, changes: [] });
@@ -81,7 +81,7 @@ test('changed terms are asked for at once, the figures before stay until the ans
 test('a contract can be left out, a wrong rate is told at its field, and other days keep the changes', async () => {
   const { last, answer, questions } = await page();
   answer(last());
-  fireEvent.click(screen.getByRole('button', { name: 'Change the terms of You' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change your own terms' }));
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.change(dialog.getByLabelText(/Loss rate/), { target: { value: '101' } });
   const asked = questions().length;

@@ -28,7 +28,8 @@ const PER_PAGE = 20;
 const TOLD = ['house-busy', 'over-limit'];
 interface Edited {
   readonly agent: string;
-  readonly account: string;
+  /** Null: of oneself. */
+  readonly account: string | null;
   readonly terms: RealtimeTerms | null;
 }
 
@@ -49,7 +50,7 @@ export default function WhatIfPage() {
     value !== null && rows.length === 0 && value.own.terms === null && value.own.paid === 0 && count === 0;
   const undo = (agent: string): void =>
     setChanges((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== agent)));
-  const termsOf = (agent: string, account: string, terms: RealtimeTerms | null) => {
+  const termsOf = (agent: string, account: string | null, terms: RealtimeTerms | null) => {
     const changed = changes[agent];
     return (
       <TermsCell
@@ -130,11 +131,7 @@ export default function WhatIfPage() {
         </section>
       ) : (
         <div className="report-parts" aria-busy={!isCurrent || undefined}>
-          <OwnPanel
-            own={value.own}
-            below={differenceOf(sumOf(rows))}
-            terms={termsOf(me, t('whatIf.you'), value.own.terms)}
-          />
+          <OwnPanel own={value.own} below={differenceOf(sumOf(rows))} terms={termsOf(me, null, value.own.terms)} />
           <section className="panel record-panel what-if-downlines" aria-labelledby="what-if-downlines">
             <h2 className="h-sub record-title" id="what-if-downlines">
               {t('whatIf.downlines')}
@@ -159,7 +156,7 @@ export default function WhatIfPage() {
       )}
       {edited !== null && (
         <TermsDialog
-          title={t('whatIf.changeOf', { account: edited.account })}
+          title={edited.account === null ? t('whatIf.changeOwn') : t('whatIf.changeOf', { account: edited.account })}
           terms={edited.terms}
           onUse={(terms) => {
             setChanges((before) => ({ ...before, [edited.agent]: terms }));

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectSessionNetMode } from '../../../domains/member/member.selectors.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
+import { signedMoney } from '../../../i18n/signedMoney.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { RollingNumber, MaskedNumber, StaticNumber } from '../../../ui/rollingNumber/RollingNumber.tsx';
@@ -32,7 +33,7 @@ export function SessionChip({ className = '' }: { readonly className?: string })
   const [held, setHeld] = useState<SessionFigures | null>(null);
   if (now === null) return null;
   const { time, net } = held ?? now;
-  const money = formats.money(net, symbol);
+  const money = signedMoney(formats, net, symbol);
   const toLimits = t('session.limits', { time });
   const look = { size: 'xs', currency: symbol, reserve: CELLS, tone: toneOf(net) } as const;
   const text = signed(formats.amount(net), net);

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
+import { signedMoney } from '../../../i18n/signedMoney.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { MenuHead } from '../../../ui/menu/Menu.tsx';
 import { useAppSelector } from '../../store.ts';
@@ -20,7 +21,9 @@ export function SessionSummary() {
   return (
     <MenuHead>
       <span className="t1 mute">
-        {masked ? t('session.hidden', { time }) : t('session.spoken', { time, money: formats.money(net, symbol) })}
+        {masked
+          ? t('session.hidden', { time })
+          : t('session.spoken', { time, money: signedMoney(formats, net, symbol) })}
         {age !== null && ` (${age})`}
       </span>
     </MenuHead>

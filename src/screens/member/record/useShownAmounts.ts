@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
+import { signedMoney } from '../../../i18n/signedMoney.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { HIDDEN_AMOUNT } from '../../ledger/EntryRow.tsx';
 import { useAppSelector } from '../../store.ts';
@@ -19,7 +20,7 @@ export const useShownAmounts = () => {
         masked,
         /** `signed`: a gain has its sign too. */
         money: (minor: number, signed = false): string =>
-          masked ? HIDDEN_AMOUNT : `${signed && minor > 0 ? '+' : ''}${formats.money(minor, symbol)}`,
+          masked ? HIDDEN_AMOUNT : signed ? signedMoney(formats, minor, symbol) : formats.money(minor, symbol),
         toneOf: (minor: number) => (masked || minor === 0 ? '' : minor > 0 ? 'up' : 'down'),
         gainTone: (minor: number) => (masked || minor <= 0 ? '' : 'up'),
       }) as const,
