@@ -156,10 +156,7 @@ const next = (queue: DialogQueue): DialogQueue => {
   if (displaced && !(first && rank(first) < rank(displaced))) return { ...queue, open: displaced, behind: under };
   return { ...queue, open: first ?? null, waiting: waiting.filter((dialog) => dialog !== first) };
 };
-const setHold = (
-  queue: DialogQueue,
-  hold: Partial<Pick<DialogQueue, 'addressLoading' | 'busy'>>,
-): DialogQueue => {
+const setHold = (queue: DialogQueue, hold: Partial<Pick<DialogQueue, 'addressLoading' | 'busy'>>): DialogQueue => {
   const changed = { ...queue, ...hold };
   return queue.open === null ? next(changed) : changed;
 };
