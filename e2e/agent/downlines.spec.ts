@@ -3,17 +3,21 @@ import type { Page } from '@playwright/test';
 import { tryLogin } from '../../tests/stack/support/rest.ts';
 import { createControl } from '../support/control.ts';
 import { AgentPage } from '../pages/agentPage.ts';
+import { RegisterDialog } from '../pages/registerDialog.ts';
+import { Shell } from '../pages/shell.ts';
 import { enterShell, openAs } from '../support/openAs.ts';
 import { t } from '../support/texts.ts';
 import { expect, test } from '../support/test.ts';
 
 const WAIT = { timeout: 20_000 };
 const PAYMENT = 'Quiet-River-31';
+const CHOSEN = 'Furlong-21-rail';
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 
-test('an opened account logs in by the password that was shown once, and must choose another', async ({
+test('an opened account must choose another password than the one that was shown once; a visitor registers over a link, which counts it at once', async ({
   page,
   ownHouse,
+  browser,
 }) => {
   await openAs(page, ownHouse, 'agent88', '/agent/registerCenter');
   const form = page.getByRole('form', { name: t('downlines:open.title') });
@@ -42,6 +46,28 @@ test('an opened account logs in by the password that was shown once, and must ch
   await links.getByRole('button', { name: t('downlines:links.send') }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Night market' });
   await expect(row).toBeVisible(WAIT);
+  const code = (await row.locator('.downline-link-name b').textContent()) ?? '';
+  const visitor = await browser.newPage({ serviceWorkers: 'block' });
+  await visitor.goto(`${ownHouse.origin}/register?affiliateCode=${code}`);
+  const register = new RegisterDialog(visitor);
+  await expect(register.field('affiliateCode')).toHaveValue(code, WAIT);
+  await register.field('username').fill('newcomer7');
+  await register.field('password').fill(CHOSEN);
+  await register.field('confirmPassword').fill(CHOSEN);
+  await register.field('mobileNum').fill('123456789');
+  await register.sendCode().click();
+  await expect(register.field('verificationCode')).toBeFocused();
+  const outbox = await browser.newPage();
+  await outbox.goto(`${ownHouse.gamesOrigin}/outbox.json`);
+  const sent = /"text":"[^"]*?(\d{6})/.exec((await outbox.textContent('body')) ?? '')?.[1] ?? '';
+  await outbox.close();
+  await register.field('verificationCode').fill(sent);
+  await register.terms().check();
+  await register.submit().click();
+  await expect(new Shell(visitor).accountButton()).toBeVisible(WAIT);
+  await visitor.close();
+  const came = row.locator('.downline-facts > div', { hasText: t('downlines:links.came') }).locator('dd');
+  await expect(came).toHaveText('1', WAIT);
   await row.getByRole('button', { name: t('downlines:links.end') }).click();
   await button(page, 'downlines:links.endSend').click();
   await expect(row.getByText(t('downlines:links.ended'))).toBeVisible(WAIT);

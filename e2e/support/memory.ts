@@ -69,7 +69,8 @@ interface HeapSnapshot {
 }
 /**
  * What the page's own objects hold, MB, from a heap snapshot: without compiled code, which grows while the engine still learns
- * which functions are hot, and without the browser's own objects, which `readMemory` counts as nodes and listeners.
+ * which functions are hot, without the browser's own objects, which `readMemory` counts as nodes and listeners, and without
+ * the boxes of large figures: those of a day grow, in rows that stay as many.
  */
 export const readObjects = async (session: CDPSession): Promise<number> => {
   const chunks: string[] = [];
@@ -84,7 +85,7 @@ export const readObjects = async (session: CDPSession): Promise<number> => {
   let size = 0;
   for (let at = 0; at < nodes.length; at += fields.length) {
     const type = types[0][nodes[at + typeAt] ?? 0];
-    if (type !== 'code' && type !== 'native') size += nodes[at + sizeAt] ?? 0;
+    if (type !== 'code' && type !== 'native' && type !== 'number') size += nodes[at + sizeAt] ?? 0;
   }
   return size / MB;
 };

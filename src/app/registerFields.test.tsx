@@ -332,3 +332,19 @@ test('R-ROUTE-03 R-ROUTE-04 the address opens the dialog and keeps its code unti
   await submitRegistration(portal);
   expect(portal.flows.call('register').body).toMatchObject({ referralCode: 'REF-7' });
 });
+test.each([
+  ['shown', [...USERNAME_RULES, rule('affiliateCode')]],
+  ['not shown', USERNAME_RULES],
+])('the code of an agent’s link is checked and sent with its field %s', async (_, rules) => {
+  const portal = await registerPortal({ path: '/register?affiliateCode=LINK000001', rules });
+  await screen.findByRole('dialog', { name: 'Register' });
+  if (rules.length > USERNAME_RULES.length) expect(field(LABELS.affiliateCode)).toHaveValue('LINK000001');
+  await portal.user.type(field(LABELS.username), 'rider21');
+  await portal.user.type(field(LABELS.password), 'Furlong-88');
+  await portal.user.type(field(LABELS.confirmPassword), 'Furlong-88');
+  await tickTerms(portal);
+  await submitRegistration(portal);
+  expect(portal.flows.call('affiliateCheck').query).toMatchObject({ code: 'LINK000001' });
+  await portal.answer('affiliateCheck', { valid: true });
+  expect(portal.flows.call('register').body).toMatchObject({ affiliateCode: 'LINK000001' });
+});

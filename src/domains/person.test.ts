@@ -62,7 +62,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   referral: 'person',
   rewards: 'person',
   receipts: 'person',
-  registration: { part: ['referralCode'] },
+  registration: { part: ['linkCodes'] },
   salary: 'person',
   security: 'person',
   session: { part: ['rememberedName'] },

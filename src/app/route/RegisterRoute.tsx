@@ -1,5 +1,5 @@
 /**
- * `/register`: opens the registration dialog over home. The address stays, so that a reload keeps the referral code, until
+ * `/register`: opens the registration dialog over home. The address stays, so that a reload keeps its codes, until
  * the dialog closes or a player logs in; then it becomes `/` (R-ROUTE-03, R-ROUTE-04, D-06).
  */
 import { useEffect, useRef } from 'react';
@@ -7,17 +7,17 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectDialogsBehind, selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
-import { setReferralCode } from '../../domains/registration/registration.intents.ts';
+import { setLinkCodes } from '../../domains/registration/registration.intents.ts';
+import { LINK_CODES } from '../../domains/registration/registration.state.ts';
 import { selectMayEnter, selectPhase } from '../../domains/session/session.selectors.ts';
 
-/** Longest referral code that the contract accepts, characters. */
+/** Longest code that the contract accepts, characters. */
 const MAX_CODE_LENGTH = 255;
 
 export function RegisterRoute() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const code = query.get('referralCode')?.trim().slice(0, MAX_CODE_LENGTH) ?? '';
   const phase = useSelector(selectPhase);
   const mayEnter = useSelector(selectMayEnter);
   const open = useSelector(selectOpenDialog);
@@ -26,8 +26,10 @@ export function RegisterRoute() {
   const isOpen = [open, ...behind].some((dialog) => dialog?.kind === 'register');
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (code !== '') dispatch(setReferralCode(code));
-  }, [code, dispatch]);
+    const codes = LINK_CODES.map((field) => [field, query.get(field)?.trim().slice(0, MAX_CODE_LENGTH) ?? ''] as const);
+    const given = codes.filter(([, code]) => code !== '');
+    if (given.length > 0) dispatch(setLinkCodes(Object.fromEntries(given)));
+  }, [query, dispatch]);
   useEffect(() => {
     if (isOpen) wasOpen.current = true;
     // The session's phase must be known first: a player with a token only lands on home.

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Secret } from '../../lib/secret.ts';
 import type { RegisterMode } from './modes.calc.ts';
+import type { LinkCodes } from './registration.state.ts';
 
 export interface RegisterRequest {
   readonly mode: RegisterMode;
@@ -31,5 +32,5 @@ export interface RegisterDraft {
 export const saveDraft = createAction<RegisterDraft>('registration/keepDraft');
 /** The player closes the warning that the invitation code is invalid. */
 export const dismissRegisterWarning = createAction('registration/putAwayWarning');
-/** From `/register?referralCode=`; kept until the next registration (R-ROUTE-04). */
-export const setReferralCode = createAction<string>('registration/bringReferral');
+/** From `/register?referralCode=` or `?affiliateCode=`; kept until the next registration (R-ROUTE-04). */
+export const setLinkCodes = createAction<LinkCodes>('registration/bringReferral');

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from '../facts.ts';
-import { setReferralCode, cancelRegistration, saveDraft, dismissRegisterWarning } from './registration.intents.ts';
+import { setLinkCodes, cancelRegistration, saveDraft, dismissRegisterWarning } from './registration.intents.ts';
 import { initialRegistration, type RegisterFailure } from './registration.state.ts';
 
 const registrationSlice = createSlice({
@@ -8,7 +8,12 @@ const registrationSlice = createSlice({
   initialState: initialRegistration,
   reducers: {
     registrationBegun: (state) => ({ ...state, failure: null, affiliateRefused: false }),
-    affiliateRefused: (state) => ({ ...state, affiliateRefused: true }),
+    // The next attempt does not send the code of the link again: its field may not be on screen.
+    affiliateRefused: ({ linkCodes: { affiliateCode: _, ...linkCodes }, ...state }) => ({
+      ...state,
+      linkCodes,
+      affiliateRefused: true,
+    }),
     registrationFailed: (
       state,
       { payload }: PayloadAction<{ readonly failure: RegisterFailure; readonly captchaNeeded: boolean }>,
@@ -17,11 +22,11 @@ const registrationSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(dismissRegisterWarning, (state) => ({ ...state, affiliateRefused: false }))
-      .addCase(setReferralCode, (state, { payload }) => ({ ...state, referralCode: payload }))
+      .addCase(setLinkCodes, (state, { payload }) => ({ ...state, linkCodes: payload }))
       .addCase(saveDraft, (state, { payload }) => ({ ...state, draft: payload }))
-      .addCase(cancelRegistration, (state) => ({ ...initialRegistration, referralCode: state.referralCode }))
+      .addCase(cancelRegistration, (state) => ({ ...initialRegistration, linkCodes: state.linkCodes }))
       .addCase(sessionStarted, () => initialRegistration)
-      .addCase(sessionEnded, (state) => ({ ...initialRegistration, referralCode: state.referralCode })),
+      .addCase(sessionEnded, (state) => ({ ...initialRegistration, linkCodes: state.linkCodes })),
 });
 export const { registrationBegun, affiliateRefused, registrationFailed } = registrationSlice.actions;
 export const registrationReducer = registrationSlice.reducer;

@@ -9,18 +9,21 @@ export interface RegisterFailure {
   readonly reference: string | null;
   readonly message: string | null;
 }
+/** Fields that a link may fill in: of a friend's invitation, and of an agent's. */
+export const LINK_CODES = ['referralCode', 'affiliateCode'] as const;
+export type LinkCodes = Partial<Readonly<Record<(typeof LINK_CODES)[number], string>>>;
 export interface RegistrationState {
   readonly failure: RegisterFailure | null;
   /** The invitation code is invalid: shown as a warning over the form (R-REG-10). */
   readonly affiliateRefused: boolean;
   readonly captchaNeeded: boolean;
-  readonly referralCode: string | null;
+  readonly linkCodes: LinkCodes;
   readonly draft: RegisterDraft | null;
 }
 export const initialRegistration: RegistrationState = {
   failure: null,
   affiliateRefused: false,
   captchaNeeded: false,
-  referralCode: null,
+  linkCodes: {},
   draft: null,
 };

@@ -12,7 +12,7 @@ import {
   register as registerIntent,
   type RegisterRequest,
 } from '../../domains/registration/registration.intents.ts';
-import { selectReferralCode } from '../../domains/registration/registration.selectors.ts';
+import { selectLinkCodes } from '../../domains/registration/registration.selectors.ts';
 import {
   affiliateRefused,
   registrationBegun,
@@ -51,7 +51,7 @@ function* placeOf(deps: FlowDeps): Flow<{ readonly registerUrl: string; readonly
 
 /** R-REG-10: an invalid code ends the flow with a warning; the form stays as it is. */
 function* checkAffiliate(deps: FlowDeps, transport: Transport, asked: RegisterRequest): Flow<boolean> {
-  const code = asked.values['affiliateCode'] ?? '';
+  const code = asked.values['affiliateCode'] ?? (yield* select(selectLinkCodes)).affiliateCode ?? '';
   if (code === '') return true;
   const { domain } = yield* placeOf(deps);
   const captcha = yield* captchaAnswer(asked);
@@ -80,8 +80,10 @@ function* bodyOf(deps: FlowDeps, asked: RegisterRequest): Flow<Body> {
   const code = (asked.verificationCode && takeSecret(asked.verificationCode)) ?? '';
   const proof = yield* provePhone(deps, asked, code);
   const { captcha: _answered, ...typed } = asked.values;
-  const referralCode = typed['referralCode'] ?? (yield* select(selectReferralCode));
-  const filled = Object.entries({ ...typed, referralCode, paymentPassword }).filter(([, text]) => text !== '');
+  // A code of the link counts also where the form does not show its field.
+  const filled = Object.entries({ ...(yield* select(selectLinkCodes)), ...typed, paymentPassword }).filter(
+    ([, text]) => text !== '',
+  );
   return {
     ...Object.fromEntries(filled),
     ...(password !== '' && { password, confirmPassword: password }),

@@ -7,10 +7,11 @@ import { FIELD_ORDER, type RegisterField } from '../../../domains/registration/f
 import type { RegisterMode } from '../../../domains/registration/modes.calc.ts';
 import { register as registerIntent } from '../../../domains/registration/registration.intents.ts';
 import {
-  selectReferralCode,
+  selectLinkCodes,
   selectRegisterDraft,
   selectRegisterFailure,
 } from '../../../domains/registration/registration.selectors.ts';
+import { LINK_CODES, type LinkCodes } from '../../../domains/registration/registration.state.ts';
 import { selectCaptcha } from '../../../domains/session/session.selectors.ts';
 import { plainNumber } from '../../../lib/patterns/fields.ts';
 import { secret } from '../../../lib/secret.ts';
@@ -27,10 +28,10 @@ const UNKNOWN_OUTCOME: readonly string[] = ['network', 'timeout', 'malformed'];
 const NONE: ReturnType<typeof complaintsOf> = new Map();
 const MISSING = encodeValidationError({ messageKey: 'validation:required', values: {} });
 
-const firstValues = (referralCode: string, kept: Readonly<Record<string, string>>): RegisterValues => ({
-  ...(Object.fromEntries(FIELD_ORDER.map((field) => [field, kept[field] ?? ''])) as RegisterValues),
-  referralCode: kept['referralCode'] || referralCode,
-});
+const firstValues = (codes: LinkCodes, kept: Readonly<Record<string, string>>): RegisterValues =>
+  Object.fromEntries(
+    FIELD_ORDER.map((field) => [field, kept[field] || ((codes as Readonly<Record<string, string>>)[field] ?? '')]),
+  ) as RegisterValues;
 
 /** Focusing a field that already has the focus does not scroll to it, and the form is longer than a phone's screen. */
 const focusField = (setFocus: (field: RegisterField) => void, field: RegisterField): void => {
@@ -52,7 +53,7 @@ export function useRegisterForm(mode: RegisterMode) {
   const rules = useFormRules(mode, dialCode);
   const failure = useAppSelector(selectRegisterFailure);
   const busy = useAppSelector((state) => selectIsFlowRunning(state, 'register'));
-  const referral = useAppSelector(selectReferralCode);
+  const linkCodes = useAppSelector(selectLinkCodes);
   const captchaId = useAppSelector(selectCaptcha)?.captchaId;
   const form = useForm<RegisterValues>({
     resolver: async (values) => {
@@ -64,7 +65,7 @@ export function useRegisterForm(mode: RegisterMode) {
     // Validated on blur, then on every key (visual language, section 7).
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: firstValues(referral, draft?.values ?? {}),
+    defaultValues: firstValues(linkCodes, draft?.values ?? {}),
   });
   const { setError, setFocus, resetField, setValue, getValues, trigger, clearErrors, getFieldState, formState } = form;
 
@@ -82,10 +83,11 @@ export function useRegisterForm(mode: RegisterMode) {
   }, [failure, setError, setFocus]);
   // A new picture needs a new answer; the error stays visible.
   useEffect(() => resetField('captcha', { keepError: true }), [captchaId, resetField]);
-  // The referral code of an address that was opened later (R-ROUTE-04); it does not replace what the player typed.
+  // The codes of an address that was opened later (R-ROUTE-04); they do not replace what the player typed.
   useEffect(() => {
-    if (referral !== '' && getValues('referralCode') === '') setValue('referralCode', referral);
-  }, [referral, getValues, setValue]);
+    for (const field of LINK_CODES)
+      if (linkCodes[field] !== undefined && getValues(field) === '') setValue(field, linkCodes[field]);
+  }, [linkCodes, getValues, setValue]);
 
   useSaveDraftOnClose({ mode, dialCode }, getValues);
 
