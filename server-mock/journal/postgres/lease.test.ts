@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEngine } from '../../core/createEngine.ts';
 import { mainAccount } from '../../core/ledger.ts';
 import { GAME, PLAYERS, VENDOR, testWorld } from '../../core/testing/worldFixture.ts';
@@ -127,13 +127,23 @@ describe('the lease of a journal in PostgreSQL', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'locked' });
   });
   it('H-33 a house that computes for longer than its lease keeps it, and one that is silent for longer than that does not', async () => {
-    const compute = (ms: number): void => {
-      const since = systemClock.mono();
-      while (systemClock.mono() - since < ms);
+    const leaseEnd = async (): Promise<number> => {
+      const rows = await runSql<{ readonly at: number }>(
+        url,
+        'SELECT (extract(epoch FROM expires) * 1000)::float8 AS at FROM journal_lease',
+      );
+      return rows[0]?.at ?? Number.NaN;
     };
+    /** Resolves when the lease was taken or renewed until more than `ms` after `end`. */
+    const movedOn = (end: number, ms: number) =>
+      vi.waitFor(async () => expect((await leaseEnd()) - end).toBeGreaterThan(ms), { timeout: 10_000 });
     const busy = await house({ hold: holdInThread() });
+    const taken = await leaseEnd();
+    await movedOn(taken, 0);
+    // Its timers stand still, as while it computes; those of the standby, which would take the lease, do not.
+    busy.clock.stop();
     const standby = house({ waitMs: Infinity });
-    compute(3 * TEST_LEASE_MS);
+    await movedOn(taken, 3 * TEST_LEASE_MS);
     await busy.journal.append(recordFixture(1));
     expect((await history()).map(({ token }) => token)).toEqual([1]);
     await busy.journal.close();
