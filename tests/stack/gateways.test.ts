@@ -372,9 +372,8 @@ it('H-33 a gateway with another seed than its house learns it in a sentence', as
   const told = await new Promise<string>((onOtherWorld) => {
     void openGateway(house, { seed: 7, onOtherWorld }).then((opened) => (own = opened));
   });
-  expect(told).toBe(
-    `This gateway has the world of seed 7, and the house that leads has the world of seed ${house.world.seed}: start both with the same --seed.`,
-  );
+  const leads = `the house that leads has the world of seed ${house.world.seed}`;
+  expect(told).toBe(`This gateway has the world of seed 7, and ${leads}: start both with the same --seed.`);
   await (own as Gateway | null)?.close(0);
 });
 it('H-33 a log-in of a moment ago at another gateway may send as much as any other', async () => {
