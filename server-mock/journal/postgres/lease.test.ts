@@ -42,6 +42,17 @@ const writeAfterTakeover = async (connect?: Connect): Promise<unknown> => {
   await second.journal.append(recordFixture(2));
   return first.journal.append(recordFixture(3)).catch((error: unknown) => error);
 };
+const leaseEnd = async (): Promise<number> => {
+  const rows = await runSql<{ readonly at: number }>(
+    url,
+    'SELECT (extract(epoch FROM expires) * 1000)::float8 AS at FROM journal_lease',
+  );
+  return rows[0]?.at ?? Number.NaN;
+};
+/** Resolves when the lease was taken or renewed until more than `ms` after `end`. */
+const movedOn = (end: number, ms: number): Promise<unknown> =>
+  vi.waitFor(async () => expect((await leaseEnd()) - end).toBeGreaterThan(ms), { timeout: 10_000 });
+
 describe('the lease of a journal in PostgreSQL', () => {
   it('H-33 refuses a house that stood still past its lease, and writes nothing of it', async () => {
     const refused = await writeAfterTakeover();
@@ -127,16 +138,6 @@ describe('the lease of a journal in PostgreSQL', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'locked' });
   });
   it('H-33 a house that computes for longer than its lease keeps it, and one that is silent for longer than that does not', async () => {
-    const leaseEnd = async (): Promise<number> => {
-      const rows = await runSql<{ readonly at: number }>(
-        url,
-        'SELECT (extract(epoch FROM expires) * 1000)::float8 AS at FROM journal_lease',
-      );
-      return rows[0]?.at ?? Number.NaN;
-    };
-    /** Resolves when the lease was taken or renewed until more than `ms` after `end`. */
-    const movedOn = (end: number, ms: number) =>
-      vi.waitFor(async () => expect((await leaseEnd()) - end).toBeGreaterThan(ms), { timeout: 10_000 });
     const busy = await house({ hold: holdInThread() });
     const taken = await leaseEnd();
     await movedOn(taken, 0);
@@ -154,6 +155,19 @@ describe('the lease of a journal in PostgreSQL', () => {
     hung.clock.stop();
     expect((await next).journal.token).toBe(4);
     await expect(hung.journal.append(recordFixture(2))).rejects.toMatchObject({ code: 'lost-lease' });
+  });
+  it('a lease that a thread renews is renewed as soon as that thread runs, since its start may take long', async () => {
+    // The first renewal by the clock would be after twenty seconds.
+    const leaseMs = 60_000;
+    let heldAt = 0;
+    await house({
+      leaseMs,
+      hold: (holding) => {
+        heldAt = systemClock.now();
+        return holdInThread()(holding);
+      },
+    });
+    await movedOn(heldAt + leaseMs, 1);
   });
   it('H-33 tells a leader that its lease has passed on without a write of its own', async () => {
     const { journal } = await house();

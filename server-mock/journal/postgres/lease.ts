@@ -119,10 +119,15 @@ export interface Holding {
   readonly place: string;
 }
 export type HoldLease = (holding: Holding) => Lease;
-/** `isWanted`: asked before each renewal; false: this one is left out. Absent: always. */
+export interface Renewals {
+  /** Asked before each renewal; false: this one is left out. Absent: always. */
+  readonly isWanted?: () => boolean;
+  /** When the first one is due, ms. Absent: after a third of the lease. */
+  readonly firstAfterMs?: number;
+}
 export const holdLease = (
   { connection, token, leaseMs, clock, log, place }: Omit<Holding, 'url'>,
-  isWanted: () => boolean = () => true,
+  { isWanted = () => true, firstAfterMs = leaseMs / RENEWALS }: Renewals = {},
 ): Lease => {
   const listeners = new Set<(error: JournalError) => void>();
   let lost: JournalError | null = null;
@@ -147,7 +152,7 @@ export const holdLease = (
     }
     if (!released) cancel = clock.after(next, () => void renew());
   };
-  cancel = clock.after(leaseMs / RENEWALS, () => void renew());
+  cancel = clock.after(firstAfterMs, () => void renew());
   return {
     token,
     onLost: (run) => {
