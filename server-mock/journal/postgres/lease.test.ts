@@ -7,7 +7,7 @@ import { createRandom } from '../../platform/random.ts';
 import { recordFixture } from '../journal.contract.ts';
 import type { JournalError } from '../journal.ts';
 import { createConnection, type Connect } from './connection.ts';
-import { waitForLease } from './lease.ts';
+import { holdLease, waitForLease } from './lease.ts';
 import { holdInThread } from './leaseThread.ts';
 import { createDatabase, runSql } from './testing/databaseFixture.ts';
 import { expireLease, openHouse, TEST_LEASE_MS, type House } from './testing/houseFixture.ts';
@@ -168,6 +168,15 @@ describe('the lease of a journal in PostgreSQL', () => {
       },
     });
     await movedOn(heldAt + leaseMs, 1);
+  });
+  it('a renewal that was under way while the lease was given back takes nothing from the next house', async () => {
+    const { journal } = await house();
+    await journal.close();
+    const connection = createConnection({ url, name: 'late renewal' });
+    const late = { connection, token: journal.token, leaseMs: TEST_LEASE_MS, clock: systemClock, log: () => undefined };
+    await new Promise((done) => holdLease({ ...late, place: 'the journal' }, { firstAfterMs: 0 }).onLost(done));
+    expect(await leaseEnd()).toBe(-Infinity);
+    await connection.close();
   });
   it('H-33 tells a leader that its lease has passed on without a write of its own', async () => {
     const { journal } = await house();

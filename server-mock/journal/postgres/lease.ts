@@ -64,8 +64,10 @@ const LOOK = `
   SELECT token, address, holder,
     ceil(extract(epoch FROM greatest(expires, clock_timestamp()) - clock_timestamp()) * 1000)::float8 AS left
   FROM journal_lease`;
+/** A lease that was given back stays so: the thread that renews it may have asked a moment before. */
 const RENEW = `
-  UPDATE journal_lease SET expires = clock_timestamp() + $2 * interval '1 millisecond' WHERE token = $1 RETURNING token`;
+  UPDATE journal_lease SET expires = clock_timestamp() + $2 * interval '1 millisecond'
+  WHERE token = $1 AND expires > '-infinity' RETURNING token`;
 const RELEASE = `UPDATE journal_lease SET expires = '-infinity' WHERE token = $1`;
 
 /** Takes the lease when no house holds it. Creates the tables where there are none. Rejects with JournalError. */
