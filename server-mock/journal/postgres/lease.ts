@@ -121,7 +121,7 @@ export interface Holding {
   readonly place: string;
 }
 export type HoldLease = (holding: Holding) => Lease;
-export interface Renewals {
+interface Renewals {
   /** Asked before each renewal; false: this one is left out. Absent: always. */
   readonly isWanted?: () => boolean;
   /** When the first one is due, ms. Absent: after a third of the lease. */
