@@ -367,7 +367,7 @@ it('H-33 H-32 a gateway that no longer gets what the house writes sends its clie
   again.close();
   await own.close(0);
 });
-it('H-33 a gateway with another seed than its house learns it in a sentence', async () => {
+it('a gateway with another seed than its house learns it in a sentence', async () => {
   let own: Gateway | null = null;
   const told = await new Promise<string>((onOtherWorld) => {
     void openGateway(house, { seed: 7, onOtherWorld }).then((opened) => (own = opened));
@@ -376,7 +376,7 @@ it('H-33 a gateway with another seed than its house learns it in a sentence', as
   expect(told).toBe(`This gateway has the world of seed 7, and ${leads}: start both with the same --seed.`);
   await (own as Gateway | null)?.close(0);
 });
-it('H-33 a log-in of a moment ago at another gateway may send as much as any other', async () => {
+it('a log-in of a moment ago at another gateway may send as much as any other', async () => {
   const { path } = CALLS.find(({ maxBody = 0 }) => maxBody > MAX_SEALED_TEXT) ?? {};
   const leading = house.gatewaysOrigin ?? '';
   two.follower.hold();
