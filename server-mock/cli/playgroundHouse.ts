@@ -56,13 +56,20 @@ export const startPlaygroundHouse = async (
       if (house.replay.gateway().view(topic)?.data === undefined) house.replay.send({ topic, kind: 'snapshot', data });
   };
   await showEnd();
+  let resetting: Promise<void> | null = null;
   return {
     entrance: () => `${house.origin}/?token=${house.ticket() ?? ''}`,
     member,
     send: house.replay.send,
     value: (topic) => house.replay.gateway().view(topic)?.data,
     clients: house.clients,
-    reset: showEnd,
+    // Requests meanwhile wait for the same one: the replay tells only the last of several that its end is shown.
+    reset: () => {
+      resetting ??= showEnd().finally(() => {
+        resetting = null;
+      });
+      return resetting;
+    },
     close: house.close,
   };
 };

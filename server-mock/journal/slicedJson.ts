@@ -8,25 +8,24 @@ import { nextTurn } from '../platform/turn.ts';
 const FIELDS = 3_000;
 /** Characters of a part at least, but for the last: thousands of small ones would take long to hand to another thread. */
 const PART = 200_000;
-/** Entries of a short list are looked at one by one, since they may differ; those of a long one are like its first. */
-const SHORT = 8;
+/** An object with no more names is a row, whose fields are simple: they are counted without a look at any. */
+const ROW = 16;
 /** So deep lie the rows of a topic in a checkpoint. */
 const DEPTH = 3;
 
 type Table = Readonly<Record<string, unknown>>;
-/** An estimate of the fields in a value. */
+/** The fields in a value. They are counted until they are more than a slice: entries differ, and any of them may be large. */
 const fieldsOf = (value: unknown, depth = DEPTH): number => {
   if (typeof value !== 'object' || value === null || depth === 0) return 1;
-  if (!Array.isArray(value)) {
-    const names = Object.keys(value);
-    // A row of simple fields costs no look at any of them.
-    return names.length <= 2 * SHORT
-      ? names.length + 1
-      : names.length * fieldsOf((value as Table)[names[0] ?? ''], depth - 1);
-  }
-  if (value.length > SHORT) return value.length * fieldsOf(value[0], depth - 1);
   let fields = 1;
-  for (const one of value) fields += fieldsOf(one, depth - 1);
+  if (Array.isArray(value)) {
+    for (let n = 0; n < value.length && fields <= FIELDS; n += 1) fields += fieldsOf(value[n], depth - 1);
+    return fields;
+  }
+  const names = Object.keys(value);
+  if (names.length <= ROW) return names.length + 1;
+  for (let n = 0; n < names.length && fields <= FIELDS; n += 1)
+    fields += fieldsOf((value as Table)[names[n] ?? ''], depth - 1);
   return fields;
 };
 /** Its bytes have a buffer of their own, so that they can move to another thread. */

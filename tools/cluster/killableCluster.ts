@@ -150,6 +150,12 @@ export const startCluster = async ({
       ),
     );
   };
+  const close = async (): Promise<void> => {
+    await stop();
+    for (const line of lines.values()) await line.close();
+    await database.stop();
+    folder.remove();
+  };
   try {
     for (const { port } of all)
       while (!(await isReady(port))) {
@@ -158,9 +164,7 @@ export const startCluster = async ({
       }
     await leader();
   } catch (error) {
-    await stop();
-    await database.stop();
-    folder.remove();
+    await close();
     throw error;
   }
   return {
@@ -173,11 +177,6 @@ export const startCluster = async ({
     leader,
     output: () => output,
     stop,
-    close: async () => {
-      await stop();
-      for (const line of lines.values()) await line.close();
-      await database.stop();
-      folder.remove();
-    },
+    close,
   };
 };

@@ -17,6 +17,9 @@ export const startArchivedPostgres = async (): Promise<ArchivedPostgres> => {
   const [logs, restored] = [join(folder, 'logs'), join(folder, 'restored')];
   for (const one of [logs, restored]) mkdirSync(one);
   giveAway(folder);
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  // Where the process ends without a stop, the folder would stay.
+  process.on('exit', remove);
   const server = await startPostgres({ settings: ['archive_mode=on', `archive_command=cp %p ${logs}/%f`] });
   return {
     ...server,
@@ -42,7 +45,8 @@ export const startArchivedPostgres = async (): Promise<ArchivedPostgres> => {
       }),
     stop: async () => {
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', remove);
+      remove();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEngine } from '../../core/createEngine.ts';
 import { mainAccount } from '../../core/ledger.ts';
 import { GAME, PLAYERS, VENDOR, testWorld } from '../../core/testing/worldFixture.ts';
@@ -7,7 +7,7 @@ import { createRandom } from '../../platform/random.ts';
 import { recordFixture } from '../journal.contract.ts';
 import type { JournalError } from '../journal.ts';
 import { createConnection, type Connect } from './connection.ts';
-import { waitForLease } from './lease.ts';
+import { holdLease, waitForLease } from './lease.ts';
 import { holdInThread } from './leaseThread.ts';
 import { createDatabase, runSql } from './testing/databaseFixture.ts';
 import { expireLease, openHouse, TEST_LEASE_MS, type House } from './testing/houseFixture.ts';
@@ -42,6 +42,17 @@ const writeAfterTakeover = async (connect?: Connect): Promise<unknown> => {
   await second.journal.append(recordFixture(2));
   return first.journal.append(recordFixture(3)).catch((error: unknown) => error);
 };
+const leaseEnd = async (): Promise<number> => {
+  const rows = await runSql<{ readonly at: number }>(
+    url,
+    'SELECT (extract(epoch FROM expires) * 1000)::float8 AS at FROM journal_lease',
+  );
+  return rows[0]?.at ?? Number.NaN;
+};
+/** Resolves when the lease was taken or renewed until more than `ms` after `end`. */
+const movedOn = (end: number, ms: number): Promise<unknown> =>
+  vi.waitFor(async () => expect((await leaseEnd()) - end).toBeGreaterThan(ms), { timeout: 10_000 });
+
 describe('the lease of a journal in PostgreSQL', () => {
   it('H-33 refuses a house that stood still past its lease, and writes nothing of it', async () => {
     const refused = await writeAfterTakeover();
@@ -127,13 +138,13 @@ describe('the lease of a journal in PostgreSQL', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'locked' });
   });
   it('H-33 a house that computes for longer than its lease keeps it, and one that is silent for longer than that does not', async () => {
-    const compute = (ms: number): void => {
-      const since = systemClock.mono();
-      while (systemClock.mono() - since < ms);
-    };
     const busy = await house({ hold: holdInThread() });
+    const taken = await leaseEnd();
+    await movedOn(taken, 0);
+    // Its timers stand still, as while it computes; those of the standby, which would take the lease, do not.
+    busy.clock.stop();
     const standby = house({ waitMs: Infinity });
-    compute(3 * TEST_LEASE_MS);
+    await movedOn(taken, 3 * TEST_LEASE_MS);
     await busy.journal.append(recordFixture(1));
     expect((await history()).map(({ token }) => token)).toEqual([1]);
     await busy.journal.close();
@@ -144,6 +155,28 @@ describe('the lease of a journal in PostgreSQL', () => {
     hung.clock.stop();
     expect((await next).journal.token).toBe(4);
     await expect(hung.journal.append(recordFixture(2))).rejects.toMatchObject({ code: 'lost-lease' });
+  });
+  it('a lease that a thread renews is renewed as soon as that thread runs, since its start may take long', async () => {
+    // The first renewal by the clock would be after twenty seconds.
+    const leaseMs = 60_000;
+    let heldAt = 0;
+    await house({
+      leaseMs,
+      hold: (holding) => {
+        heldAt = systemClock.now();
+        return holdInThread()(holding);
+      },
+    });
+    await vi.waitFor(async () => expect(await leaseEnd()).toBeGreaterThan(heldAt + leaseMs + 1), { timeout: 10_000 });
+  });
+  it('a renewal that was under way while the lease was given back takes nothing from the next house', async () => {
+    const { journal } = await house();
+    await journal.close();
+    const connection = createConnection({ url, name: 'late renewal' });
+    const late = { connection, token: journal.token, leaseMs: TEST_LEASE_MS, clock: systemClock, log: () => undefined };
+    await new Promise((done) => holdLease({ ...late, place: 'the journal' }, { firstAfterMs: 0 }).onLost(done));
+    expect(await leaseEnd()).toBe(-Infinity);
+    await connection.close();
   });
   it('H-33 tells a leader that its lease has passed on without a write of its own', async () => {
     const { journal } = await house();

@@ -64,8 +64,10 @@ const LOOK = `
   SELECT token, address, holder,
     ceil(extract(epoch FROM greatest(expires, clock_timestamp()) - clock_timestamp()) * 1000)::float8 AS left
   FROM journal_lease`;
+/** A lease that was given back stays so: the thread that renews it may have asked a moment before. */
 const RENEW = `
-  UPDATE journal_lease SET expires = clock_timestamp() + $2 * interval '1 millisecond' WHERE token = $1 RETURNING token`;
+  UPDATE journal_lease SET expires = clock_timestamp() + $2 * interval '1 millisecond'
+  WHERE token = $1 AND expires > '-infinity' RETURNING token`;
 const RELEASE = `UPDATE journal_lease SET expires = '-infinity' WHERE token = $1`;
 
 /** Takes the lease when no house holds it. Creates the tables where there are none. Rejects with JournalError. */
@@ -119,10 +121,15 @@ export interface Holding {
   readonly place: string;
 }
 export type HoldLease = (holding: Holding) => Lease;
-/** `isWanted`: asked before each renewal; false: this one is left out. Absent: always. */
+interface Renewals {
+  /** Asked before each renewal; false: this one is left out. Absent: always. */
+  readonly isWanted?: () => boolean;
+  /** When the first one is due, ms. Absent: after a third of the lease. */
+  readonly firstAfterMs?: number;
+}
 export const holdLease = (
   { connection, token, leaseMs, clock, log, place }: Omit<Holding, 'url'>,
-  isWanted: () => boolean = () => true,
+  { isWanted = () => true, firstAfterMs = leaseMs / RENEWALS }: Renewals = {},
 ): Lease => {
   const listeners = new Set<(error: JournalError) => void>();
   let lost: JournalError | null = null;
@@ -147,7 +154,7 @@ export const holdLease = (
     }
     if (!released) cancel = clock.after(next, () => void renew());
   };
-  cancel = clock.after(leaseMs / RENEWALS, () => void renew());
+  cancel = clock.after(firstAfterMs, () => void renew());
   return {
     token,
     onLost: (run) => {

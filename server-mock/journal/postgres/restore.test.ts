@@ -46,7 +46,7 @@ const totalsOf = async (journal: Journal, pos: number): Promise<readonly unknown
   return totals;
 };
 
-it('H-33 REL-21 a database restored from its backup to a moment in between has the totals and the chain of that moment, and goes on from there', async () => {
+it('a database restored from its backup to a moment in between has the totals and the chain of that moment, and goes on from there', async () => {
   const database = await startArchivedPostgres();
   ends.push(database.stop);
   const url = database.url('postgres');

@@ -120,7 +120,7 @@ describe('names in a recording', () => {
     });
   });
 
-  test('P-05 the house in the place of a member is no person', () => {
+  test('the house in the place of a member is no person', () => {
     const redactor = createRedactor(topicRow);
     const answer = { list: [{ contractId: 'c1', upline: 'house', downline: 'm1007' }] };
     const rest = { k: 'rest', t: 1, name: 'realtimeSalaryContracts', query: {}, status: 200, code: null } as const;

@@ -150,7 +150,7 @@ test('what one person received is not kept for the next, but for answers that vi
   const { records } = await readBack((await ring.text(HEAD)) ?? '');
   expect(records.flatMap((record) => (record.k === 'rest' ? [record.name] : []))).toEqual(['gameMenus']);
 });
-test('P-16 of a call that names positions the newest answer alone outlasts the ring, however often it is asked', async () => {
+test('of a call that names positions the newest answer alone outlasts the ring, however often it is asked', async () => {
   const { clock, ring, keep } = startPage(SEED);
   keep(true);
   const call = { name: 'teamBetting', isPublic: false, status: 200, code: null, position: null, answer: { items: [] } };

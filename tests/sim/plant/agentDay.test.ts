@@ -6,9 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../../tools/process/root.ts';
 
 const run = promisify(execFile);
+/** A day that a bug keeps from its end is killed before the test's own limit, ms: it would go on without the test. */
+const TIMEOUT = 50_000;
 /** What the oracles find first with this bug planted; null: nothing. */
 const found = async (plant: string): Promise<string | null> => {
-  const { stdout } = await run(execPath, [inRoot('tests', 'sim', 'plant', 'agentDay.ts'), plant]);
+  const { stdout } = await run(execPath, [inRoot('tests', 'sim', 'plant', 'agentDay.ts'), plant], {
+    timeout: TIMEOUT,
+  });
   return JSON.parse(stdout) as string | null;
 };
 

@@ -34,5 +34,5 @@ export const openHouse = async (url: string, now = 500, options: PostgresJournal
 };
 /** Ends the time of the lease at once, by the database's clock: a test need not wait for it. */
 export const expireLease = async (url: string): Promise<void> => {
-  await runSql(url, `UPDATE journal_lease SET expires = '-infinity'`);
+  await runSql(url, `UPDATE journal_lease SET expires = clock_timestamp()`);
 };

@@ -28,7 +28,7 @@ const open = async (path: string) => {
   };
 };
 
-test('R-MEMB-06 a filter is shown and read at once, before the router has rendered its address', async () => {
+test('a filter is shown and read at once, before the router has rendered its address', async () => {
   const page = await open('/member/bettingRecord?state=won');
   act(() => {
     flushSync(() => page.change('lost'));
@@ -36,7 +36,7 @@ test('R-MEMB-06 a filter is shown and read at once, before the router has render
   });
   expect([page.state(), page.routed()]).toEqual(['lost', '?state=lost']);
 });
-test('R-MEMB-06 going back at once shows the filter of before, also when the router has never rendered the one between', async () => {
+test('going back at once shows the filter of before, also when the router has never rendered the one between', async () => {
   const page = await open('/member/bettingRecord?state=won');
   act(() => {
     flushSync(() => page.change('lost'));
