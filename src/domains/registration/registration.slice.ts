@@ -9,11 +9,10 @@ const registrationSlice = createSlice({
   reducers: {
     registrationBegun: (state) => ({ ...state, failure: null, affiliateRefused: false }),
     // The next attempt does not send the code of the link again: its field may not be on screen.
-    affiliateRefused: ({ linkCodes: { affiliateCode: _, ...linkCodes }, ...state }) => ({
-      ...state,
-      linkCodes,
-      affiliateRefused: true,
-    }),
+    affiliateRefused: (state) => {
+      const { affiliateCode: _, ...linkCodes } = state.linkCodes;
+      return { ...state, linkCodes, affiliateRefused: true };
+    },
     registrationFailed: (
       state,
       { payload }: PayloadAction<{ readonly failure: RegisterFailure; readonly captchaNeeded: boolean }>,
