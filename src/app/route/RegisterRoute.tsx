@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectDialogsBehind, selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
 import { setLinkCodes } from '../../domains/registration/registration.intents.ts';
-import { LINK_CODES } from '../../domains/registration/registration.state.ts';
+import { LINK_CODES } from '../../domains/registration/linkCodes.calc.ts';
 import { selectMayEnter, selectPhase } from '../../domains/session/session.selectors.ts';
 
 /** Longest code that the contract accepts, characters. */

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Secret } from '../../lib/secret.ts';
+import type { LinkCodes } from './linkCodes.calc.ts';
 import type { RegisterMode } from './modes.calc.ts';
-import type { LinkCodes } from './registration.state.ts';
 
 export interface RegisterRequest {
   readonly mode: RegisterMode;

@@ -1,4 +1,5 @@
-import type { LinkCodes, RegistrationState } from './registration.state.ts';
+import type { LinkCodes } from './linkCodes.calc.ts';
+import type { RegistrationState } from './registration.state.ts';
 
 export interface HasRegistration {
   readonly registration: RegistrationState;

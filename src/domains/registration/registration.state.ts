@@ -1,3 +1,4 @@
+import type { LinkCodes } from './linkCodes.calc.ts';
 import type { RegisterDraft } from './registration.intents.ts';
 
 /** The running or failed registration. The input stays in the form. */
@@ -9,9 +10,6 @@ export interface RegisterFailure {
   readonly reference: string | null;
   readonly message: string | null;
 }
-/** Fields that a link may fill in: of a friend's invitation, and of an agent's. */
-export const LINK_CODES = ['referralCode', 'affiliateCode'] as const;
-export type LinkCodes = Partial<Readonly<Record<(typeof LINK_CODES)[number], string>>>;
 export interface RegistrationState {
   readonly failure: RegisterFailure | null;
   /** The invitation code is invalid: shown as a warning over the form (R-REG-10). */

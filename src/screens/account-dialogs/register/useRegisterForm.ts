@@ -11,7 +11,7 @@ import {
   selectRegisterDraft,
   selectRegisterFailure,
 } from '../../../domains/registration/registration.selectors.ts';
-import { LINK_CODES, type LinkCodes } from '../../../domains/registration/registration.state.ts';
+import { LINK_CODES, type LinkCodes } from '../../../domains/registration/linkCodes.calc.ts';
 import { selectCaptcha } from '../../../domains/session/session.selectors.ts';
 import { plainNumber } from '../../../lib/patterns/fields.ts';
 import { secret } from '../../../lib/secret.ts';
