@@ -42,7 +42,7 @@ test('a withdrawal shows each state live, a declined one is refunded, and notifi
   await expect(wayIn(page)).toHaveCount(0);
   await expect(toast).toHaveCount(1);
   await expect(book.locator('.entry').first()).toContainText('+RM 300.00', LATE);
-  await expect(book.locator('.entry').nth(1)).toContainText('−300.00');
+  await expect(book.locator('.entry').nth(1)).toContainText('−RM 300.00');
   await page.keyboard.press('Escape');
   await expect.poll(() => shell.balanceMinor()).toBe(before);
   await page.reload();
@@ -102,7 +102,7 @@ test(
       asked.filter((path) => POLLED.includes(path)),
       'no polling while the channel is live',
     ).toEqual([]);
-    await expect(page.locator('.entry').nth(0)).toContainText('−20.00', LATE);
+    await expect(page.locator('.entry').nth(0)).toContainText('−RM 20.00', LATE);
     await expect(page.locator('.entry').nth(1)).toContainText('+RM 125.00');
     await expect(toast).toHaveCount(0);
   },

@@ -237,7 +237,7 @@ test(
     await expect(book.locator('.entry').first()).toBeVisible(LATE);
     await control.bet({ account: PLAYER.account, stake: 5_100, payout: 9_000 });
     await expect(book.locator('.entry').first()).toContainText('+RM 90.00', LATE);
-    await expect(book.locator('.entry').nth(1)).toContainText('−51.00');
+    await expect(book.locator('.entry').nth(1)).toContainText('−RM 51.00');
     const after = (await book.locator('.entry .entry-money .t1').first().textContent()) ?? '';
     const minor = Math.round(Number(/([\d,]+\.\d{2})/.exec(after)?.[1]?.replaceAll(',', '')) * 100);
     expect(minor).toBe(house.readLedger().main(PLAYER.id));

@@ -20,7 +20,7 @@ test('B-17 a saved statement is checked in the browser, and one changed amount i
   await new Shell(page).showsConnectionStatus('live', 40_000);
   await control.requestWithdrawal(PLAYER, 30_000);
   const panel = page.getByRole('region', { name: t('memberCentre:statement.check') });
-  await expect(page.getByRole('row').filter({ hasText: '−300.00' })).toBeVisible(LATE);
+  await expect(page.getByRole('row').filter({ hasText: '−RM 300.00' })).toBeVisible(LATE);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: t('memberCentre:statement.save'), exact: true }).click(),

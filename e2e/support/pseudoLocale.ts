@@ -118,6 +118,6 @@ export const untranslatedTexts = async (page: Page, house: string): Promise<read
   const plain = house.toLowerCase();
   // Language names are not translated; merchant and vendor names come from the house's answers. Amounts are formatted
   // here from minor units, so that no answer of the house contains them as displayed.
-  const own = /^(?:EN|English|简体中文|Bahasa Melayu|(?:[+−]|[▲▼] )?RM(?:\s−?[\d,]+\.\d\d)?)$/;
+  const own = /^(?:EN|English|简体中文|Bahasa Melayu|(?:[▲▼] )?[+−]?RM(?:\s[\d,]+\.\d\d)?)$/;
   return found.filter((text) => !own.test(text) && !plain.includes(text.toLowerCase()));
 };

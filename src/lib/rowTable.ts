@@ -49,9 +49,12 @@ const placeOf = (key: string, buckets: number): number => {
 };
 const bucketsFor = (size: number): number => 2 ** Math.max(0, Math.ceil(Math.log2(size / FILL)));
 
+/** In the order of the keys: tables with the same rows are equal, however they came about. */
 const put = <R>({ keys, rows }: OpenBucket<R>, key: string, row: R): void => {
-  keys.push(key);
-  rows.push(row);
+  let at = keys.length;
+  while (at > 0 && (keys[at - 1] ?? '') > key) at -= 1;
+  keys.splice(at, 0, key);
+  rows.splice(at, 0, row);
 };
 export const tableOf = <R>(rows: Readonly<Record<string, R>>): RowTable<R> => {
   const keys = Object.keys(rows);

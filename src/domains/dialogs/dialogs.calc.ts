@@ -148,12 +148,13 @@ const mayOpen = ({ addressLoading, busy, boardShown }: DialogQueue, { kind }: Di
   if (kind === 'announcement') return !addressLoading && !held;
   return !(kind === 'contract' && held);
 };
-/** A displaced dialog returns, unless one of higher priority is waiting. */
+/** A displaced dialog returns, unless it is held or one of higher priority is waiting. */
 const next = (queue: DialogQueue): DialogQueue => {
   const { waiting, behind } = queue;
   const first = waiting.find((dialog) => mayOpen(queue, dialog));
   const [displaced, ...under] = behind;
-  if (displaced && !(first && rank(first) < rank(displaced))) return { ...queue, open: displaced, behind: under };
+  if (displaced && mayOpen(queue, displaced) && !(first && rank(first) < rank(displaced)))
+    return { ...queue, open: displaced, behind: under };
   return { ...queue, open: first ?? null, waiting: waiting.filter((dialog) => dialog !== first) };
 };
 const setHold = (queue: DialogQueue, hold: Partial<Pick<DialogQueue, 'addressLoading' | 'busy'>>): DialogQueue => {
