@@ -39,6 +39,18 @@ test('announcements that arrive while the player types leave the focus in the fi
   await findAnnouncements();
   field.remove();
 });
+test('announcements open after a field has been removed with the focus in it', async () => {
+  const portal = await portalFixture();
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.focus();
+  await portal.answer('announcements', announcementsAnswer([announcement('b', 'B')]));
+  await portal.pass(5_000);
+  expectNoAnnouncements();
+  field.remove();
+  await portal.pass(2 * TYPING_ENDS_MS);
+  await findAnnouncements();
+});
 function PageDialog() {
   const [element, setElement] = useState<HTMLElement | null>(null);
   useTopLayerDialog(element);

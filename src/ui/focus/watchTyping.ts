@@ -27,8 +27,10 @@ export const watchTyping = (
   const check = (): void => {
     cancel?.();
     cancel = null;
-    if (isTyping(page)) set(true);
-    else if (typing) cancel = clock.after(TYPING_ENDS_MS, () => set(isTyping(page)));
+    const now = isTyping(page);
+    if (now) set(true);
+    // Looks again while it lasts: a field that is removed with the focus in it sends no event.
+    if (now || typing) cancel = clock.after(TYPING_ENDS_MS, now ? check : () => set(isTyping(page)));
   };
   // The focus that leaves is nowhere until it arrives.
   page.addEventListener('focusin', check);
