@@ -32,5 +32,5 @@ export interface RegisterDraft {
 export const saveDraft = createAction<RegisterDraft>('registration/keepDraft');
 /** The player closes the warning that the invitation code is invalid. */
 export const dismissRegisterWarning = createAction('registration/putAwayWarning');
-/** From `/register?referralCode=` or `?affiliateCode=`; kept until the next registration (R-ROUTE-04). */
+/** From `/register?referralCode=` or `?affiliateCode=`, beside those of an earlier link; kept until the next registration (R-ROUTE-04). */
 export const setLinkCodes = createAction<LinkCodes>('registration/bringReferral');

@@ -21,7 +21,7 @@ const registrationSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(dismissRegisterWarning, (state) => ({ ...state, affiliateRefused: false }))
-      .addCase(setLinkCodes, (state, { payload }) => ({ ...state, linkCodes: payload }))
+      .addCase(setLinkCodes, (state, { payload }) => ({ ...state, linkCodes: { ...state.linkCodes, ...payload } }))
       .addCase(saveDraft, (state, { payload }) => ({ ...state, draft: payload }))
       .addCase(cancelRegistration, (state) => ({ ...initialRegistration, linkCodes: state.linkCodes }))
       .addCase(sessionStarted, () => initialRegistration)
