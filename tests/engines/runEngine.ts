@@ -20,11 +20,11 @@ const FILE = 'tests/engines';
 const BURSTS = [1, 2];
 const DEEP_BURSTS = Array.from({ length: 100 }, (_, index) => index + 1);
 /**
- * Connections end while the hub is down and when a page is left, with them the request of a chunk that the page had just asked for;
+ * Connections end while the hub is down and when a page is left, with them the request of a chunk or of texts that the page had just asked for;
  * every engine words that error differently. What a person sees of it is checked where it happens.
  */
 const CONNECTIONS =
-  /XML Parsing Error|websocket|socket\.io|ERR_CONNECTION|connection|network|failed to load resource|load failed|toteboard: chunk/i;
+  /XML Parsing Error|websocket|socket\.io|ERR_CONNECTION|connection|network|failed to load resource|load failed|toteboard: chunk|no texts of/i;
 
 /** Starts a house with a portal of its own, as this engine needs it. */
 export const openScene = async (engine: Engine, isDeep = false): Promise<Scene> => {
