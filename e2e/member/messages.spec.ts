@@ -58,6 +58,8 @@ test('with classic scrollbars, a dialog taller than the window has the only scro
     await page.goto(house.origin);
     await expect(new Shell(page).logInButton()).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+    // It comes after the first paint.
+    await expect(page.locator('.telegram-float')).toBeVisible({ timeout: 20_000 });
     const edges = () =>
       page.evaluate(() => {
         const { left, right } = document.querySelector('#main')!.getBoundingClientRect();
