@@ -190,7 +190,7 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
     return true;
   });
   hub.start();
-  const watch = watchLeader({
+  const stopWatching = watchLeader({
     line,
     engine,
     clock,
@@ -209,7 +209,7 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
     gateway,
     hub,
     close: async (drainMs) => {
-      watch.stop();
+      stopWatching();
       await hub.stop(drainMs);
       hub.destroySockets();
       // Before the line: a request that came last is still handed on.

@@ -11,10 +11,6 @@ const EVERY_MS = 1_000;
 /** How long a gateway may lack what the house has written, ms: longer than any pause of a machine under load. */
 export const BEHIND_MS = 5_000;
 
-export interface LeaderWatch {
-  readonly isBehind: () => boolean;
-  readonly stop: () => void;
-}
 export interface LeaderWatchParts {
   readonly line: Pick<LeaderLine, 'ask'>;
   readonly engine: Pick<FollowingEngine, 'reached'>;
@@ -27,7 +23,8 @@ export interface LeaderWatchParts {
   /** The house that leads has another world; called once, with a sentence for the operator. */
   readonly onOtherWorld: (sentence: string) => void;
 }
-export const watchLeader = ({ line, engine, clock, world, ...parts }: LeaderWatchParts): LeaderWatch => {
+/** Returns how to stop. */
+export const watchLeader = ({ line, engine, clock, world, ...parts }: LeaderWatchParts): (() => void) => {
   const { behindMs, onChange, onOtherWorld } = parts;
   let behind = false;
   let ended = false;
@@ -55,11 +52,8 @@ export const watchLeader = ({ line, engine, clock, world, ...parts }: LeaderWatc
     });
   };
   turn();
-  return {
-    isBehind: () => behind,
-    stop: () => {
-      ended = true;
-      cancel();
-    },
+  return () => {
+    ended = true;
+    cancel();
   };
 };

@@ -23,7 +23,8 @@ test('R-ANN-03 announcements that arrive while a menu is open leave it open, and
   await findAnnouncements();
   expect(screen.queryByRole('menu')).toBeNull();
 });
-test('announcements that arrive while the player types leave the focus in the field, and open when it has left', async () => {
+/** The focus is in a field of the page, and announcements that have arrived wait. */
+const typeAsAnnouncementsArrive = async () => {
   const portal = await portalFixture();
   const field = document.createElement('input');
   document.body.append(field);
@@ -31,6 +32,10 @@ test('announcements that arrive while the player types leave the focus in the fi
   await portal.answer('announcements', announcementsAnswer([announcement('b', 'B')]));
   await portal.pass(5_000);
   expectNoAnnouncements();
+  return { portal, field };
+};
+test('announcements that arrive while the player types leave the focus in the field, and open when it has left', async () => {
+  const { portal, field } = await typeAsAnnouncementsArrive();
   expect(field).toHaveFocus();
   field.blur();
   await portal.pass(TYPING_ENDS_MS - 1);
@@ -40,13 +45,7 @@ test('announcements that arrive while the player types leave the focus in the fi
   field.remove();
 });
 test('announcements open after a field has been removed with the focus in it', async () => {
-  const portal = await portalFixture();
-  const field = document.createElement('input');
-  document.body.append(field);
-  field.focus();
-  await portal.answer('announcements', announcementsAnswer([announcement('b', 'B')]));
-  await portal.pass(5_000);
-  expectNoAnnouncements();
+  const { portal, field } = await typeAsAnnouncementsArrive();
   field.remove();
   await portal.pass(2 * TYPING_ENDS_MS);
   await findAnnouncements();

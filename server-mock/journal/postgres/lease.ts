@@ -127,19 +127,32 @@ interface Renewals {
   /** When the first one is due, ms. Absent: after a third of the lease. */
   readonly firstAfterMs?: number;
 }
+/** Tells of a loss once, and who listens later at once. */
+export const createLoss = (
+  log: (line: string) => void,
+): Pick<Lease, 'onLost'> & { readonly lose: (error: JournalError) => void } => {
+  const listeners = new Set<(error: JournalError) => void>();
+  let lost: JournalError | null = null;
+  return {
+    lose: (error) => {
+      if (lost !== null) return;
+      lost = error;
+      log(error.message);
+      for (const run of listeners) run(error);
+    },
+    onLost: (run) => {
+      if (lost) run(lost);
+      else listeners.add(run);
+    },
+  };
+};
 export const holdLease = (
   { connection, token, leaseMs, clock, log, place }: Omit<Holding, 'url'>,
   { isWanted = () => true, firstAfterMs = leaseMs / RENEWALS }: Renewals = {},
 ): Lease => {
-  const listeners = new Set<(error: JournalError) => void>();
-  let lost: JournalError | null = null;
+  const { onLost, lose } = createLoss(log);
   let released = false;
   let cancel = (): void => undefined;
-  const lose = (error: JournalError): void => {
-    lost = error;
-    log(error.message);
-    for (const run of listeners) run(error);
-  };
   const renew = async (): Promise<void> => {
     let next = leaseMs / RENEWALS;
     try {
@@ -157,10 +170,7 @@ export const holdLease = (
   cancel = clock.after(firstAfterMs, () => void renew());
   return {
     token,
-    onLost: (run) => {
-      if (lost) run(lost);
-      else listeners.add(run);
-    },
+    onLost,
     release: async () => {
       if (released) return;
       released = true;

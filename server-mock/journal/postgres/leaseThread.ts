@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { lostLeaseError } from './errors.ts';
-import { releaseLease, type HoldLease } from './lease.ts';
+import { createLoss, releaseLease, type HoldLease } from './lease.ts';
 import { JournalError } from '../journal.ts';
 import type { LeaseThreadData, LeaseThreadMessage } from './leaseMessages.ts';
 
@@ -18,8 +18,7 @@ export const holdInThread =
   ({ connection, url, token, leaseMs, clock, log, place }) => {
     const workerData: LeaseThreadData = { url, token, leaseMs, place, silenceMs };
     const worker = new Worker(new URL('./leaseWorker.ts', import.meta.url), { workerData });
-    const listeners = new Set<(error: JournalError) => void>();
-    let lost: JournalError | null = null;
+    const loss = createLoss(log);
     let released = false;
     let cancel = (): void => undefined;
     const beat = (): void => {
@@ -27,12 +26,10 @@ export const holdInThread =
       cancel = clock.after(leaseMs / BEATS, beat);
     };
     const lose = (error: JournalError): void => {
-      if (lost !== null || released) return;
-      lost = error;
+      if (released) return;
       cancel();
       void worker.terminate();
-      log(error.message);
-      for (const run of listeners) run(error);
+      loss.lose(error);
     };
     worker.on('message', (message: LeaseThreadMessage) => {
       if ('log' in message) log(message.log);
@@ -45,10 +42,7 @@ export const holdInThread =
     beat();
     return {
       token,
-      onLost: (run) => {
-        if (lost) run(lost);
-        else listeners.add(run);
-      },
+      onLost: loss.onLost,
       release: async () => {
         if (released) return;
         released = true;
