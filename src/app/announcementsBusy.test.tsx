@@ -49,6 +49,7 @@ test('announcements open after a field has been removed with the focus in it', a
   field.remove();
   await portal.pass(2 * TYPING_ENDS_MS);
   await findAnnouncements();
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 function PageDialog() {
   const [element, setElement] = useState<HTMLElement | null>(null);
