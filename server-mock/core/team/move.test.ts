@@ -154,7 +154,7 @@ it('SAFE-31 after random moves the folded touches of each agent equal their tree
     const shown = new Map<string, Map<string, TeamRow>>();
     const lists = new Map<string, readonly TeamBet[]>();
     core = await createCoreFixture(nodes, START);
-    // From the first record on, as all agents have received their tree.
+    // From each member's first bet on, as all agents have then received their tree.
     const fold = (answer: Executed): void => {
       for (const { topic, kind, data } of answer.touches) {
         const id = topic.slice(topic.indexOf(':') + 1);
@@ -171,7 +171,7 @@ it('SAFE-31 after random moves the folded touches of each agent equal their tree
         }
       }
     };
-    fold(core.tick(core.state.day.end));
+    for (const id of ids) fold(core.execute(debitOf(id, `${id}-first`, 10)));
     let rounds = 0;
     for (let step = 0; step < 60; step++) {
       const [a, b] = [ids[random.integer(14)] ?? '', ids[random.integer(14)] ?? ''];

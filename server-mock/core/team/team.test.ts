@@ -88,11 +88,13 @@ describe('team rows', () => {
   });
   it('start again at the merchant’s midnight and keep the time of the last bet', () => {
     core.bet('ann', 'r1', 1_000, 0);
+    core.bet('bob', 'r0', 500, 0);
     expect(teams(core.tick(core.state.day.end - 1))).toEqual([]);
     const turned = core.tick(core.state.day.end);
     expect(rowOf(turned, 'top', 'ann')).toMatchObject({ bets: 0, stake: 0, result: 0, lastBetAt: START });
     const rows = (agent: string) => Object.keys((topicsOf(turned)[`team:${agent}`] as { rows: object }).rows).sort();
-    expect(rows('top')).toEqual(['ann', 'bob', 'mate', 'robot', 'sub']);
+    // A member without figures is shown as before.
+    expect(rows('top')).toEqual(['ann', 'bob']);
     expect(rows('mate')).toEqual(['bob']);
     expect(teams(core.tick(core.at + 1_000))).toEqual([]);
     // Yesterday's bet rolled back today does not change today's figures.

@@ -55,6 +55,9 @@ const memberIn = (event: HouseEvent): string | null => {
       return null;
   }
 };
+/** A member without figures of the ended day has the same row as before. Before the first day nothing is kept. */
+const hadFigures = ({ past }: State, id: string, ended: number): boolean =>
+  ended === 0 || past.get(id)?.at(-1)?.n === ended;
 const itemIn = (state: State, event: HouseEvent): TeamBetItem | null => {
   if (event.type === 'betOpened') return openedItem(state, event.bet);
   const bet = event.type === 'betClosed' ? state.bets.get(event.betId) : undefined;
@@ -89,7 +92,8 @@ const teamTouches = (state: State, events: readonly HouseEvent[]): readonly Touc
     const member = memberIn(event);
     if (member !== null) changed.add(member);
     if (event.type === 'memberOpened' && isFollowingAgent(event.member)) opened.add(member ?? '');
-    if (event.type === 'dayTurned') for (const id of state.members.keys()) changed.add(id);
+    if (event.type === 'dayTurned')
+      for (const id of state.members.keys()) if (hadFigures(state, id, event.day.n - 1)) changed.add(id);
     if (event.type === 'memberMoved') {
       changed.add(event.member);
       for (const id of state.members.keys()) if (isBelow(state, id, event.member)) changed.add(id);

@@ -1,0 +1,9 @@
+/** `node bench/team/settlementChild.ts <folder> [quick]`: the settlement in a process of its own, as a house is. Prints one line. */
+import { measureSettlement } from './settlement.ts';
+
+const [folder = '', quick] = process.argv.slice(2);
+const result = await measureSettlement(quick === 'quick', folder, {
+  say: (what) => void process.stderr.write(`${what}\n`),
+});
+process.stdout.write(JSON.stringify(result));
+process.exit(0);
