@@ -1,0 +1,81 @@
+/** Every place by the Tab key alone: each control is reached, and shows that it has the focus (portal.md, accessibility). */
+import { expect, test, type Page } from '@playwright/test';
+import { enterAs, PLACES, type PlaceContext } from '../support/allPlaces.ts';
+import { createControl } from '../support/control.ts';
+import { startHouse } from '../support/house.ts';
+import { ROLES } from '../support/place.ts';
+import { deep } from '../support/deep.ts';
+
+/** More than twice what any place has: the walk begins where the focus was, and the parts of a date are a stop each. */
+const MOST_TABS = 300;
+
+/** Numbers what can have the focus: in the open dialog, else on the whole page. Answers their names. */
+const numberControls = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const controls = [
+      ...top.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+    ];
+    const isChoice = (el: Element): el is HTMLInputElement => el instanceof HTMLInputElement && el.type === 'radio';
+    const reachable = controls.filter((el) => {
+      if (el.tabIndex < 0 || el.matches(':disabled') || el.closest('[inert]') !== null) return false;
+      if (!el.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
+      // Of a group of choices the Tab key reaches the one that is chosen.
+      return !isChoice(el) || el.checked;
+    });
+    for (const old of document.querySelectorAll('[data-walk]')) old.removeAttribute('data-walk');
+    reachable.forEach((el, n) => el.setAttribute('data-walk', String(n)));
+    return reachable.map(
+      (el) => `${el.localName}.${el.className} "${(el.ariaLabel ?? el.textContent ?? '').trim().slice(0, 40)}"`,
+    );
+  });
+/** The number of the control that has the focus, and whether a person sees it. */
+const focused = (page: Page): Promise<{ readonly n: number | null; readonly isSeen: boolean; readonly is: string }> =>
+  page.evaluate(() => {
+    const el = document.activeElement;
+    if (el === null || el === document.body) return { n: null, isSeen: true, is: 'body' };
+    const marks = (one: Element | null): boolean => {
+      if (one === null) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    };
+    const n = el.getAttribute('data-walk');
+    return {
+      n: n === null ? null : Number(n),
+      isSeen:
+        marks(el) || marks(el.parentElement) || (el instanceof HTMLInputElement && [...(el.labels ?? [])].some(marks)),
+      is: `${el.localName}.${el.className}`,
+    };
+  });
+
+for (const role of ROLES)
+  test(
+    `every place of the ${role} is walked through by the Tab key, and each control shows its focus`,
+    deep,
+    async ({ page }) => {
+      test.setTimeout(30 * 60_000);
+      const house = await startHouse();
+      const found: string[] = [];
+      try {
+        const around: PlaceContext = { page, house, control: createControl(house) };
+        await enterAs(around, role);
+        for (const place of PLACES.filter(({ as }) => as === role)) {
+          await place.open(around);
+          const names = await numberControls(page);
+          const reached = new Set<number>();
+          for (let tabs = 0; tabs < MOST_TABS && reached.size < names.length; tabs += 1) {
+            await page.keyboard.press('Tab');
+            const { n, isSeen, is } = await focused(page);
+            if (n !== null) reached.add(n);
+            if (!isSeen) found.push(`${place.name}: the focus is not seen on ${is}`);
+          }
+          for (const [n, name] of names.entries())
+            if (!reached.has(n)) found.push(`${place.name}: not reached: ${name}`);
+          await place.restore?.(around);
+        }
+      } finally {
+        await house.close();
+      }
+      expect([...new Set(found)]).toEqual([]);
+    },
+  );
