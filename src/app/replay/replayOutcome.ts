@@ -20,8 +20,10 @@ export interface ReplayOutcome {
 const SETTLE_MS = 150_000;
 
 export interface ReplayEndOptions {
-  readonly replay: Replay;
-  readonly clock: PacedClock;
+  readonly replay: Pick<Replay, 'ended' | 'hash' | 'onChange'> & {
+    readonly recording: Pick<Replay['recording'], 'endHash'>;
+  };
+  readonly clock: Pick<PacedClock, 'after' | 'fastForward' | 'pause'>;
   readonly state: () => RootState;
   readonly onState: (run: () => void) => () => void;
 }
@@ -41,6 +43,8 @@ export const awaitReplayEnd = ({ replay, clock, state, onState }: ReplayEndOptio
     const check = (): void => {
       // A seek may lead away from the end before the portal has caught up.
       if (!replay.ended()) return leaveEnd();
+      // The flows load in real time: a short recording can end before the channel has begun, and then nothing is late yet.
+      if (state().connection.lamp === null) return;
       if (cancel === null) {
         cancel = clock.after(SETTLE_MS, () => {
           timedOut = true;
