@@ -24,6 +24,7 @@ const systemSlice = createSlice({
         readonly at: number;
       }>,
     ) => ({
+      ...state,
       permission: ready(payload.permission, payload.at),
       /** Once the channel has sent a status, it is the only source. */
       status:

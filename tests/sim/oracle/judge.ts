@@ -127,7 +127,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
         );
     },
     onDelivered: (client, account, frame) => {
-      if (world) checkEntitlement(world, client, account, frame.topic, report);
+      if (world) checkEntitlement(world, truth, client, account, frame.topic, report);
     },
     onLaunched: (client, key, ticket) => {
       launches.answered(client, key, ticket);

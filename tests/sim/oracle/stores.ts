@@ -5,6 +5,7 @@
 import type { Position } from '../../../src/contract/frame.ts';
 import { topicRow } from '../../../src/contract/topics.ts';
 import type { SimClient, SimWorld, TopicView } from '../types.ts';
+import { ownerOf } from './entitlement.ts';
 import { hasBreak } from './hasBreak.ts';
 import { requiredTopics } from './requiredTopics.ts';
 import { checkShownValues, NOTHING_SHOWN, type Shown } from './shownValues.ts';
@@ -18,28 +19,6 @@ const BEHIND_MS = 10_000;
 const REDRAW_MS = 250;
 /** Without a socket, the slowest topic required of every client is polled at least every 36 s while reads work (H-15). */
 const POLLED_MS = 40_000;
-const PERSONAL = new Set([
-  'wallet',
-  'member',
-  'unread',
-  'bets',
-  'salary',
-  'accrual',
-  'team',
-  'teamBets',
-  'ledger',
-  'inbox',
-  'messages',
-  'notifications',
-  'money',
-  'promotions',
-  'contract',
-  'alerts',
-  'points',
-  'redemptions',
-  'rewards',
-  'missions',
-]);
 
 interface Seen {
   state: unknown;
@@ -117,17 +96,17 @@ export const createStoresOracle = (
     return requiredTopics(member, member === null ? null : (truth.member(member)?.type ?? null));
   };
   const checkOwner = (client: SimClient, view: TopicView, memberOf: (account: string) => string): void => {
-    const [family = '', id] = view.topic.split(':');
-    if (!PERSONAL.has(family)) return;
+    const owner = ownerOf(view.topic, truth);
+    if (owner === null) return;
     const account = client.account();
     const own = account === null ? null : memberOf(account);
-    if (own !== id)
+    if (own !== owner)
       tell({
         oracle: 'O1',
         actor: client.id,
         sentence: `${view.topic} is shown to ${account ?? 'a visitor'}`,
         expected: own,
-        actual: id,
+        actual: owner,
       });
   };
   const checkValue = (client: SimClient, { topic, value, position, freshness }: TopicView, duty: boolean): void => {

@@ -3,6 +3,7 @@
  * house's touches, the gateway or the folds. Topics it does not compute itself are taken from the record's touches, as a plain
  * list of changes.
  */
+import { topicRow } from '../../../../src/contract/topics.ts';
 import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 import type { Bet, Member } from '../../../../server-mock/core/state.ts';
 import type { JournalRecord, Touch } from '../../../../server-mock/journal/journal.ts';
@@ -37,8 +38,6 @@ const RECKONED = [
   'points',
   'rewards',
 ];
-/** Topics that begin as logs without an item. */
-const LOGS = ['salary', 'teamBets', 'inbox', 'ledger', 'chat', 'announce', 'contract', 'alerts'];
 /** Shown with the missions. */
 const MISSION_KINDS = ['mission', 'signIn'];
 const familyOf = (topic: string): string => topic.split(':')[0] ?? topic;
@@ -48,9 +47,12 @@ const BEGINNINGS: Readonly<Record<string, unknown>> = {
   system: { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 },
   contractSettings: { dailysalreqtype: 2, divtypereq: 1, contracthoursalreq: 2, realtimesalreqtype: 2 },
 };
-/** The value of a topic before its first change: empty, but for those. */
-export const initialValue = (topic: string): unknown =>
-  BEGINNINGS[topic] ?? (LOGS.includes(familyOf(topic)) ? { items: [] } : {});
+/** The value of a topic before its first change: those, else as the contract declares it, else empty. */
+export const initialValue = (topic: string): unknown => {
+  const row = topicRow(topic);
+  if (row?.class === 'log') return { items: [] };
+  return BEGINNINGS[topic] ?? (row?.class === 'state' ? row.initial : undefined) ?? {};
+};
 
 export const createTopicTruth = (currency: string): TopicTruth => {
   const members = new Map<string, Member>();
