@@ -14,7 +14,7 @@ const recorded = { ...hashValues(liveValues(empty), new WeakMap()), total: 'othe
 
 /** A recording that has ended, and a portal whose channel has not reported. */
 const ended = () => {
-  const clock = createFakeClock(0, 0);
+  const clock = createFakeClock(0, () => true);
   let state = empty;
   const listeners = new Set<() => void>();
   const outcomes: ReplayOutcome[] = [];
