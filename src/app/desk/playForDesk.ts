@@ -1,4 +1,5 @@
 /** The portal inside the replay desk (P-15): plays the recording that the desk hands over, and does what the desk orders. */
+import type { DeskState } from '../../recording/desk/desk.ts';
 import { RecordingError } from '../../recording/errors.ts';
 import { portOfParent } from '../../platform/framePort.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,6 +15,11 @@ import { holds } from './stepCondition.ts';
 
 const stepOf = (step: StepTo, { replay }: ReplayPortal): Step =>
   step.by === 'condition' ? { by: 'condition', holds: () => holds(step.condition, replay.values()) } : step;
+
+const soughtState = ({ records, text }: DeskState): SoughtState => ({
+  index: records,
+  frames: JSON.parse(text) as SoughtState['frames'],
+});
 
 type Load = Extract<DeskOrder, { readonly do: 'load' }>;
 
@@ -83,7 +89,7 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
       return;
     }
     if (order.do === 'state') {
-      states.get(order.n)?.({ index: order.records, frames: JSON.parse(order.text) as SoughtState['frames'] });
+      states.get(order.n)?.(soughtState(order));
       states.delete(order.n);
       return;
     }
@@ -95,7 +101,7 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
       case 'resume':
         return replay.resume();
       case 'seek':
-        replay.seek(order.to, () => tell({ is: 'sought', n: order.n }));
+        replay.seek(order.to, () => tell({ is: 'sought', n: order.n }), soughtState(order));
         void awaitEnd(portal);
         return;
       case 'step':

@@ -1,6 +1,6 @@
 /**
- * Plays a recording in the portal's frame (P-15). Of many seeks within a moment only the newest is carried out: one is on its way,
- * and the last wish waits.
+ * Plays a recording in the portal's frame (P-15). Of many seeks within a moment only the newest is carried out: while the portal shows
+ * one, the worker folds the next, and the last wish waits. A seek that is overtaken before is never folded.
  */
 import type { Speed } from '../../platform/pacedClock.ts';
 import type { Clock } from '../../platform/platform.ts';
@@ -41,37 +41,71 @@ export const createPortalPlayer = (
 ): PortalPlayer => {
   let stateAt: PortalFilm['stateAt'] | null = null;
   let sought = 0;
+  /** The portal carries this seek out, or paints its picture. */
   let underWay: number | null = null;
+  /** Where the last seek goes, until it is handed to the portal. */
   let wish: number | null = null;
+  /** The place whose state the worker folds. */
+  let folding: number | null = null;
+  /** A folded state, which waits for the portal. */
+  let folded: { readonly to: number; readonly state: DeskState } | null = null;
+  /** Orders that came after the last seek, and are carried out at its place. */
+  let later: DeskOrder[] = [];
   /** The portal takes orders. Before, the desk's own position counts, and it is sought then. */
   let ready = false;
-  const send = (to: number): void => {
+  const failed = (error: unknown): void => onNews({ is: 'failed', line: 0, reason: String(error) });
+  const endWish = (): void => {
+    wish = null;
+    for (const order of later) port.post(order);
+    later = [];
+  };
+  const post = (order: DeskOrder): void => {
+    if (wish === null) port.post(order);
+    else later.push(order);
+  };
+  const send = (to: number, state: DeskState): void => {
     sought += 1;
     underWay = sought;
-    port.post({ do: 'seek', to, n: sought });
+    folded = null;
+    port.post({ do: 'seek', to, n: sought, ...state });
+    if (wish === to) endWish();
   };
-  const sendWish = (): void => {
-    const next = wish;
+  /** The worker folds the newest wish while the portal shows the one before, so that none waits for the other. */
+  const foldWish = (): void => {
+    if (wish === null || folding !== null || folded?.to === wish || stateAt === null) return;
+    const to = wish;
+    folding = to;
+    stateAt(to).then(
+      (state) => {
+        folding = null;
+        // Of places that were passed while the portal was busy, none is shown.
+        if (underWay === null) send(to, state);
+        else if (wish === to) folded = { to, state };
+        foldWish();
+      },
+      (error: unknown) => {
+        folding = null;
+        if (wish === to) endWish();
+        failed(error);
+        foldWish();
+      },
+    );
+  };
+  const painted = (): void => {
     underWay = null;
-    wish = null;
-    if (next !== null) send(next);
+    if (folded !== null && folded.to === wish) send(folded.to, folded.state);
+    foldWish();
   };
   port.onNews((news) => {
     if (news.is === 'playing') ready = true;
     if (news.is === 'wanted') {
       const { n, at } = news;
-      stateAt?.(at).then(
-        (state) => port.post({ do: 'state', n, ...state }),
-        (error: unknown) => onNews({ is: 'failed', line: 0, reason: String(error) }),
-      );
+      stateAt?.(at).then((state) => port.post({ do: 'state', n, ...state }), failed);
       return;
     }
-    if (news.is === 'sought' && news.n === underWay) {
-      if (wish === null) underWay = null;
-      else afterFrames(frame, PAUSE_FRAMES, sendWish);
-    }
+    if (news.is === 'sought' && news.n === underWay) afterFrames(frame, PAUSE_FRAMES, painted);
     // A position from before a seek that is under way would draw the playhead back.
-    if (news.is === 'position' && underWay !== null) return;
+    if (news.is === 'position' && (underWay !== null || wish !== null)) return;
     onNews(news);
   });
   return {
@@ -79,15 +113,15 @@ export const createPortalPlayer = (
       stateAt = ask;
       port.post({ do: 'load', ...film });
     },
-    pause: () => port.post({ do: 'pause' }),
-    resume: () => port.post({ do: 'resume' }),
+    pause: () => post({ do: 'pause' }),
+    resume: () => post({ do: 'resume' }),
     seek: (to) => {
       if (!ready) return;
-      if (underWay === null) send(to);
-      else wish = to;
+      wish = to;
+      foldWish();
     },
-    step: (step) => port.post({ do: 'step', step }),
-    setSpeed: (speed) => port.post({ do: 'speed', speed }),
-    loop: (between) => port.post({ do: 'loop', between }),
+    step: (step) => post({ do: 'step', step }),
+    setSpeed: (speed) => post({ do: 'speed', speed }),
+    loop: (between) => post({ do: 'loop', between }),
   };
 };

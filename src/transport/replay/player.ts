@@ -11,10 +11,12 @@ import { createEpochs, type PlayableRecording, type SoughtState } from './playab
 /** A longer silence is cut to this time (P-08). */
 export const SILENCE_MS = 2_000;
 /**
- * Virtual ms after a step or a paused seek, in which the portal synchronises, folds and paints; two frames of the clock's speed are
- * added. Longer than the time between two heartbeats of the hub, which show the portal that it is live.
+ * Virtual ms after a step, in which the portal synchronises, folds and paints; two frames of the clock's speed are added. Longer than
+ * the time between two heartbeats of the hub, which show the portal that it is live.
  */
 const SETTLE_MS = 5_000;
+/** The same after a paused seek, whose state is whole and is confirmed at once: time for a late recovery and its read. */
+const SOUGHT_MS = 1_000;
 
 /**
  * Where a step ends (P-09): after the next record of a kind that a person acts on or sees, after the next frame, after the next
@@ -51,6 +53,8 @@ export interface PlayerSink {
   readonly connection: (open: boolean, code: string) => void;
   /** Playback continues at another place, so everything from the previous run is invalid. */
   readonly restart: () => void;
+  /** The new place is reached, with its state. */
+  readonly landed: () => void;
   readonly ended: () => void;
   /** A step has ended, and the clock stands. */
   readonly stepped: () => void;
@@ -73,8 +77,9 @@ export interface Player {
   /**
    * Jumps to the state at a time, forwards or backwards; plays on, or stays paused (P-09). `onLanded` is called once the frames up to
    * there have been passed on; not at all if another seek overtakes this one while its part of the recording is being read.
+   * `known`: the state there, where the caller has it already.
    */
-  readonly seek: (to: number, onLanded?: () => void) => void;
+  readonly seek: (to: number, onLanded?: () => void, known?: SoughtState) => void;
   /** Repeats the part between two times; null: plays to the end. */
   readonly loop: (between: { readonly from: number; readonly to: number } | null) => void;
   /** Stops the recording and its clock, until `resume`, a step or a seek. */
@@ -145,12 +150,12 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
     endHurry = () => undefined;
   };
   /** Lets the portal catch up with what was passed, then pauses. */
-  const settle = (): void => {
+  const settle = (settleMs: number): void => {
     leaveStep();
     held = true;
     settling = true;
     clock.resume();
-    const ms = SETTLE_MS + 2 * clock.frameMs();
+    const ms = settleMs + 2 * clock.frameMs();
     // The page's clocks end at the time of the recording, and do not run beyond it.
     clock.skipWallClock(-ms);
     endHurry = clock.fastForward(ms);
@@ -193,7 +198,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
       index += 1;
       show(index - 1, index);
       if (!endsStep(step, record)) continue;
-      return settle();
+      return settle(SETTLE_MS);
     }
     next();
   };
@@ -240,7 +245,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
     epochs.begin();
     sink.restart();
   };
-  const seek = (to: number, onLanded?: () => void): void => {
+  const seek: Player['seek'] = (to, onLanded, known) => {
     // One that settles or steps would rest: it rests at the new place.
     const restsNow = isResting() || stepping !== null;
     const target = Math.max(0, Math.min(to, recording.lengthMs));
@@ -248,12 +253,13 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
       begin(reached.index, target);
       sink.state(reached.frames.map(epochs.renumber));
       sink.connection(recording.openAt(reached.index), 'seek');
-      if (rests) settle();
+      if (rests) settle(SOUGHT_MS);
       else next();
+      sink.landed();
       onLanded?.();
     };
     cancel();
-    const reached = recording.stateAt(target);
+    const reached = known ?? recording.stateAt(target);
     if (reached instanceof Promise) standFor(reached, restsNow, land);
     else land(reached, restsNow);
   };
@@ -262,6 +268,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
       begin(0, 0);
       sink.connection(recording.openAt(0), 'start');
       next();
+      sink.landed();
     },
     seek,
     loop: (between) => {
