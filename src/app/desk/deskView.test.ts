@@ -143,7 +143,7 @@ describe('the desk’s view', () => {
   });
 
   test('P-15 a chosen event is inspected, also where several have one time, and the position of the portal moves the list', async () => {
-    const { view, tell, until } = await opened();
+    const { view, orders, tell, until } = await opened();
     const times = (await view.rows(0, 1_500)).map(({ t }) => t);
     const same = times.findIndex((t, index) => index > 10 && t === times[index + 1]);
     expect(same).toBeGreaterThan(0);
@@ -155,10 +155,11 @@ describe('the desk’s view', () => {
       expect(view.at()).toBe(row?.t);
     }
     const end = view.shown().file?.lengthMs ?? 0;
-    // The portal has carried out the seeks.
-    for (const n of [1, 2, 3, 4]) {
+    // The portal has carried out the first and the last seek.
+    for (const n of [1, 2]) {
+      await vi.waitFor(() => expect(orders.findLast((order) => order.do === 'seek')).toMatchObject({ n }));
       tell({ is: 'sought', n });
-      await until(() => true);
+      await Promise.resolve();
     }
     tell({ is: 'position', at: end, paused: false, lagMs: 0 });
     await until(() => view.shown().place === view.shown().matched - 1);

@@ -21,6 +21,9 @@ const soughtState = ({ records, text }: DeskState): SoughtState => ({
   frames: JSON.parse(text) as SoughtState['frames'],
 });
 
+/** A drag has ended when no seek came for so long, ms. */
+const REST_MS = 200;
+
 type Load = Extract<DeskOrder, { readonly do: 'load' }>;
 
 export const playForDesk = async (real: Platform, missingFeatures: readonly MissingFeature[]): Promise<void> => {
@@ -30,6 +33,7 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
   const tell = (news: PortalNews): void => port.postMessage(news);
   let portal: ReplayPortal | null = null;
   let awaiting = false;
+  let stopResting = (): void => undefined;
   let wanted = 0;
   /** Asks for states that have not been answered yet, by their number. */
   const states = new Map<number, (state: SoughtState) => void>();
@@ -101,7 +105,13 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
       case 'resume':
         return replay.resume();
       case 'seek':
-        replay.seek(order.to, () => tell({ is: 'sought', n: order.n }), soughtState(order));
+        stopResting();
+        replay.seek(order.to, {
+          known: soughtState(order),
+          briefly: true,
+          onLanded: () => tell({ is: 'sought', n: order.n }),
+        });
+        stopResting = real.clock.after(REST_MS, replay.settle);
         void awaitEnd(portal);
         return;
       case 'step':

@@ -5,7 +5,6 @@
 import type { Speed } from '../../platform/pacedClock.ts';
 import type { Clock } from '../../platform/platform.ts';
 import type { DeskPlayable, DeskState } from '../../recording/desk/desk.ts';
-import { afterFrames } from './afterFrames.ts';
 import type { DeskOrder, PortalNews, StepTo } from './portalLink.ts';
 
 /** The used part of a MessagePort. */
@@ -30,8 +29,11 @@ export interface PortalPlayer {
   readonly setSpeed: (speed: Speed) => void;
   readonly loop: (between: { readonly from: number; readonly to: number } | null) => void;
 }
-/** Frames between two seeks: in it the portal's picture is painted. */
-const PAUSE_FRAMES = 1;
+/**
+ * Frames between two seeks, in which the portal's picture is painted: one where the last wish stays, more while the pointer moves, so
+ * that the playhead keeps to every frame.
+ */
+const MOST_FRAMES = 3;
 
 /** `frame`: runs before the next paint. */
 export const createPortalPlayer = (
@@ -47,6 +49,8 @@ export const createPortalPlayer = (
   let wish: number | null = null;
   /** The place whose state the worker folds. */
   let folding: number | null = null;
+  /** One was folded for the time when the portal is free. A second one would take a processor from its picture. */
+  let foldedAhead = false;
   /** A folded state, which waits for the portal. */
   let folded: { readonly to: number; readonly state: DeskState } | null = null;
   /** Orders that came after the last seek, and are carried out at its place. */
@@ -67,14 +71,16 @@ export const createPortalPlayer = (
     sought += 1;
     underWay = sought;
     folded = null;
+    foldedAhead = false;
     port.post({ do: 'seek', to, n: sought, ...state });
     if (wish === to) endWish();
   };
   /** The worker folds the newest wish while the portal shows the one before, so that none waits for the other. */
   const foldWish = (): void => {
-    if (wish === null || folding !== null || folded?.to === wish || stateAt === null) return;
+    if (wish === null || folding !== null || stateAt === null || (underWay !== null && foldedAhead)) return;
     const to = wish;
     folding = to;
+    foldedAhead = underWay !== null;
     stateAt(to).then(
       (state) => {
         folding = null;
@@ -91,11 +97,17 @@ export const createPortalPlayer = (
       },
     );
   };
-  const painted = (): void => {
+  const free = (): void => {
     underWay = null;
     if (folded !== null && folded.to === wish) send(folded.to, folded.state);
     foldWish();
   };
+  /** Ends the seek that is under way once it is painted. */
+  const paint = (frames: number, before: number | null): void =>
+    void frame(() => {
+      if (frames <= 1 || wish === before) free();
+      else paint(frames - 1, wish);
+    });
   port.onNews((news) => {
     if (news.is === 'playing') ready = true;
     if (news.is === 'wanted') {
@@ -103,7 +115,7 @@ export const createPortalPlayer = (
       stateAt?.(at).then((state) => port.post({ do: 'state', n, ...state }), failed);
       return;
     }
-    if (news.is === 'sought' && news.n === underWay) afterFrames(frame, PAUSE_FRAMES, painted);
+    if (news.is === 'sought' && news.n === underWay) paint(MOST_FRAMES, wish);
     // A position from before a seek that is under way would draw the playhead back.
     if (news.is === 'position' && (underWay !== null || wish !== null)) return;
     onNews(news);

@@ -17,6 +17,8 @@ export const SILENCE_MS = 2_000;
 const SETTLE_MS = 5_000;
 /** The same after a paused seek, whose state is whole and is confirmed at once: time for a late recovery and its read. */
 const SOUGHT_MS = 1_000;
+/** Frames of the clock after a brief seek: the channel's batch, and what it leads to. */
+const BRIEF_FRAMES = 2;
 
 /**
  * Where a step ends (P-09): after the next record of a kind that a person acts on or sees, after the next frame, after the next
@@ -71,15 +73,24 @@ export interface PlayerOptions {
   /** A part of the recording could not be read: the player stands. */
   readonly onFailed?: (error: unknown) => void;
 }
+export interface SeekOptions {
+  /**
+   * Called once the frames up to there have been passed on; not at all if another seek overtakes this one while its part of the
+   * recording is being read.
+   */
+  readonly onLanded?: () => void;
+  /** The state there, where the caller has it already. */
+  readonly known?: SoughtState;
+  /** In a drag: a paused portal shows the new values and its timers wait for `settle`, so that lists which are drawn twice a second rest. */
+  readonly briefly?: boolean;
+}
 export interface Player {
   /** Plays from the beginning. */
   readonly play: () => void;
-  /**
-   * Jumps to the state at a time, forwards or backwards; plays on, or stays paused (P-09). `onLanded` is called once the frames up to
-   * there have been passed on; not at all if another seek overtakes this one while its part of the recording is being read.
-   * `known`: the state there, where the caller has it already.
-   */
-  readonly seek: (to: number, onLanded?: () => void, known?: SoughtState) => void;
+  /** Jumps to the state at a time, forwards or backwards; plays on, or stays paused (P-09). */
+  readonly seek: (to: number, options?: SeekOptions) => void;
+  /** Lets a portal that was sought briefly catch up; does nothing if it has, or goes on. */
+  readonly settle: () => void;
   /** Repeats the part between two times; null: plays to the end. */
   readonly loop: (between: { readonly from: number; readonly to: number } | null) => void;
   /** Stops the recording and its clock, until `resume`, a step or a seek. */
@@ -114,6 +125,8 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
   let held = false;
   /** The portal catches up, and rests then. */
   let settling = false;
+  /** A brief seek has left it here. */
+  let unsettled = false;
   /** A part of the recording is being read, and the clock stands; `rests`: it stays so afterwards. Null: nothing is read. */
   let reading: { rests: boolean } | null = null;
 
@@ -146,16 +159,16 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
     stepping = null;
     held = false;
     settling = false;
+    unsettled = false;
     endHurry();
     endHurry = () => undefined;
   };
-  /** Lets the portal catch up with what was passed, then pauses. */
-  const settle = (settleMs: number): void => {
+  /** Lets the portal catch up with what was passed for so many virtual ms, then pauses. */
+  const settle = (ms: number): void => {
     leaveStep();
     held = true;
     settling = true;
     clock.resume();
-    const ms = settleMs + 2 * clock.frameMs();
     // The page's clocks end at the time of the recording, and do not run beyond it.
     clock.skipWallClock(-ms);
     endHurry = clock.fastForward(ms);
@@ -198,7 +211,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
       index += 1;
       show(index - 1, index);
       if (!endsStep(step, record)) continue;
-      return settle(SETTLE_MS);
+      return settle(SETTLE_MS + 2 * clock.frameMs());
     }
     next();
   };
@@ -245,7 +258,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
     epochs.begin();
     sink.restart();
   };
-  const seek: Player['seek'] = (to, onLanded, known) => {
+  const seek: Player['seek'] = (to, { onLanded, known, briefly = false } = {}) => {
     // One that settles or steps would rest: it rests at the new place.
     const restsNow = isResting() || stepping !== null;
     const target = Math.max(0, Math.min(to, recording.lengthMs));
@@ -253,8 +266,9 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
       begin(reached.index, target);
       sink.state(reached.frames.map(epochs.renumber));
       sink.connection(recording.openAt(reached.index), 'seek');
-      if (rests) settle(SOUGHT_MS);
+      if (rests) settle((briefly ? 0 : SOUGHT_MS) + BRIEF_FRAMES * clock.frameMs());
       else next();
+      unsettled = rests && briefly;
       sink.landed();
       onLanded?.();
     };
@@ -271,6 +285,12 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
       sink.landed();
     },
     seek,
+    settle: () => {
+      if (!unsettled) return;
+      cancel();
+      setWallClock(base.recorded);
+      settle(SOUGHT_MS);
+    },
     loop: (between) => {
       looping = between !== null && between.to > between.from ? between : null;
       if (running && !held && reading === null) {
