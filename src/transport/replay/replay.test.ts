@@ -5,6 +5,7 @@ import { commandLookUp } from '../../contract/operations/operations.calls.ts';
 import { balance } from '../../contract/wallet/wallet.topics.ts';
 import type { Frame } from '../../contract/frame.ts';
 import { family } from '../../contract/topic.ts';
+import type { RestCore } from '../rest/restClient.ts';
 import { fold } from '../../gate/fold.ts';
 import type { Speed } from '../../platform/pacedClock.ts';
 import { createReport } from '../../platform/report.ts';
@@ -283,7 +284,7 @@ test('P-09 P-15 a brief seek shows the place at once and stands there, reads no 
   const run = playing(recording, 1);
   await run.real.advance(50);
   run.replay.pause();
-  const read = vi.spyOn(run.rest, 'read');
+  const read = vi.spyOn(run.rest as RestCore, 'read');
   let told = 0;
   run.replay.onChange(() => (told += 1));
   for (const to of [20_000, 24_000]) {
