@@ -289,7 +289,8 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
       if (!unsettled) return;
       cancel();
       setWallClock(base.recorded);
-      settle(SOUGHT_MS);
+      // The brief time may not be over: its frames are due as before.
+      settle(SOUGHT_MS + BRIEF_FRAMES * clock.frameMs());
     },
     loop: (between) => {
       looping = between !== null && between.to > between.from ? between : null;

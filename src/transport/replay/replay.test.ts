@@ -311,6 +311,20 @@ test('P-09 P-15 a brief seek shows the place at once and stands there, reads no 
   run.replay.settle();
   expect(run.platform.clock.paused()).toBe(true);
 });
+test('P-09 P-15 a brief seek that is settled before its frames have passed shows its place at every speed', async () => {
+  const { recording } = await recordingOf((await recordStorm(SEED)).events);
+  for (const speed of [0.25, 60, 'max'] as const) {
+    const run = playing(recording, speed === 'max' ? 1 : speed);
+    await run.real.advance(50);
+    run.replay.pause();
+    run.platform.clock.setSpeed(speed);
+    run.replay.seek(22_000, { briefly: true });
+    run.replay.settle();
+    await stepped(run);
+    expect([run.platform.clock.paused(), run.replay.at()], String(speed)).toEqual([true, 22_000]);
+    expect(Object.fromEntries(run.values), String(speed)).toEqual(Object.fromEntries(run.replay.values()));
+  }
+});
 test('P-08 a silence of an hour lasts two seconds unless silences are kept, and playback continues after it', async () => {
   const hour = 3_600_000;
   const frame = (t: number, seq: number): RecordingEvent => ({
