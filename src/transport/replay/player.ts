@@ -125,8 +125,8 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
   let held = false;
   /** The portal catches up, and rests then. */
   let settling = false;
-  /** A brief seek has left it here. */
-  let unsettled = false;
+  /** Time of the clock at which a portal that was sought briefly has caught up. Null: it has. */
+  let settledAt: number | null = null;
   /** A part of the recording is being read, and the clock stands; `rests`: it stays so afterwards. Null: nothing is read. */
   let reading: { rests: boolean } | null = null;
 
@@ -159,24 +159,31 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
     stepping = null;
     held = false;
     settling = false;
-    unsettled = false;
+    settledAt = null;
     endHurry();
     endHurry = () => undefined;
   };
-  /** Lets the portal catch up with what was passed for so many virtual ms, then pauses. */
-  const settle = (ms: number): void => {
-    leaveStep();
-    held = true;
+  /** Runs the clock alone for so many virtual ms, then pauses. */
+  const runFor = (ms: number): void => {
     settling = true;
     clock.resume();
-    // The page's clocks end at the time of the recording, and do not run beyond it.
-    clock.skipWallClock(-ms);
+    endHurry();
     endHurry = clock.fastForward(ms);
     cancel = clock.after(ms, () => {
       settling = false;
       clock.pause();
       sink.stepped();
     });
+  };
+  /** Lets the portal catch up with what was passed for so many virtual ms, then pauses; `brief`: pauses before, until it is told to. */
+  const settle = (ms: number, brief = ms): void => {
+    leaveStep();
+    held = true;
+    // The page's clocks end at the time of the recording, and do not run beyond it. They are set once: a hub whose clock goes back in
+    // the midst of it is no longer believed.
+    clock.skipWallClock(-ms);
+    settledAt = brief < ms ? clock.mono() + ms : null;
+    runFor(brief);
   };
   /** Passes frames and connection records from `from` to `to` to the sink, in file order. */
   const show = (from: number, to: number): void => {
@@ -266,9 +273,9 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
       begin(reached.index, target);
       sink.state(reached.frames.map(epochs.renumber));
       sink.connection(recording.openAt(reached.index), 'seek');
-      if (rests) settle((briefly ? 0 : SOUGHT_MS) + BRIEF_FRAMES * clock.frameMs());
+      const frames = BRIEF_FRAMES * clock.frameMs();
+      if (rests) settle(SOUGHT_MS + frames, briefly ? frames : undefined);
       else next();
-      unsettled = rests && briefly;
       sink.landed();
       onLanded?.();
     };
@@ -286,11 +293,11 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
     },
     seek,
     settle: () => {
-      if (!unsettled) return;
+      if (settledAt === null) return;
       cancel();
-      setWallClock(base.recorded);
-      // The brief time may not be over: its frames are due as before.
-      settle(SOUGHT_MS + BRIEF_FRAMES * clock.frameMs());
+      const left = settledAt - clock.mono();
+      settledAt = null;
+      runFor(left);
     },
     loop: (between) => {
       looping = between !== null && between.to > between.from ? between : null;
