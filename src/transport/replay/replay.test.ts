@@ -1,11 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { replayPlatform } from '../../app/replay/replayPlatform.ts';
 import { gameList } from '../../contract/catalogue/catalogue.calls.ts';
 import { commandLookUp } from '../../contract/operations/operations.calls.ts';
 import { balance } from '../../contract/wallet/wallet.topics.ts';
 import type { Frame } from '../../contract/frame.ts';
 import { family } from '../../contract/topic.ts';
-import type { RestCore } from '../rest/restClient.ts';
 import { fold } from '../../gate/fold.ts';
 import type { Speed } from '../../platform/pacedClock.ts';
 import { createReport } from '../../platform/report.ts';
@@ -278,52 +277,6 @@ test('P-09 a paused replay that is sought many times before it has settled rests
   await run.real.advance(200);
   expect(run.replay.paused()).toBe(false);
   expect(run.replay.at()).toBeGreaterThan(22_000);
-});
-test('P-09 P-15 a brief seek shows the place at once and stands there, reads no whole topic by REST, and settles when it is told', async () => {
-  const { recording } = await recordingOf((await recordStorm(SEED)).events);
-  const run = playing(recording, 1);
-  await run.real.advance(50);
-  run.replay.pause();
-  const read = vi.spyOn(run.rest as RestCore, 'read');
-  let told = 0;
-  run.replay.onChange(() => (told += 1));
-  for (const to of [20_000, 24_000]) {
-    run.replay.seek(to, { briefly: true });
-    await stepped(run);
-  }
-  const before = run.platform.clock.mono();
-  run.replay.seek(22_000, { briefly: true });
-  await stepped(run);
-  // Two frames of the page have passed, and none of its other timers.
-  expect(run.platform.clock.mono() - before).toBeLessThan(50);
-  expect([run.platform.clock.paused(), run.replay.at()]).toEqual([true, 22_000]);
-  expect(Object.fromEntries(run.values)).toEqual(Object.fromEntries(run.replay.values()));
-  const notices = told;
-  run.replay.settle();
-  await run.real.advance(1_000);
-  expect(told).toBe(notices + 1);
-  expect(run.platform.clock.mono() - before).toBeGreaterThan(1_000);
-  expect([run.platform.clock.paused(), run.replay.at()]).toEqual([true, 22_000]);
-  expect(run.platform.clock.now()).toBe(recording.head.startedAt + 22_000);
-  // The log was broken there, so that what it misses is read; the wallet is whole.
-  expect(read.mock.calls.map(([, { query }]) => (query as { topic: string }).topic)).not.toContain('wallet:p1');
-  // Settled once, it does nothing more.
-  run.replay.settle();
-  expect(run.platform.clock.paused()).toBe(true);
-});
-test('P-09 P-15 a brief seek that is settled before its frames have passed shows its place at every speed', async () => {
-  const { recording } = await recordingOf((await recordStorm(SEED)).events);
-  for (const speed of [0.25, 60, 'max'] as const) {
-    const run = playing(recording, speed === 'max' ? 1 : speed);
-    await run.real.advance(50);
-    run.replay.pause();
-    run.platform.clock.setSpeed(speed);
-    run.replay.seek(22_000, { briefly: true });
-    run.replay.settle();
-    await stepped(run);
-    expect([run.platform.clock.paused(), run.replay.at()], String(speed)).toEqual([true, 22_000]);
-    expect(Object.fromEntries(run.values), String(speed)).toEqual(Object.fromEntries(run.replay.values()));
-  }
 });
 test('P-08 a silence of an hour lasts two seconds unless silences are kept, and playback continues after it', async () => {
   const hour = 3_600_000;
