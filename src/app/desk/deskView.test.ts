@@ -77,9 +77,14 @@ const opened = async (hash = '', offered = false) => {
       };
     },
     clock: {
-      after: (_, run) => {
-        timers.push(run);
-        return () => undefined;
+      // A wait under a second is over at once; a test ends the others.
+      after: (ms, run) => {
+        let cancelled = false;
+        if (ms < 1_000) queueMicrotask(() => cancelled || run());
+        else timers.push(run);
+        return () => {
+          cancelled = true;
+        };
       },
       frame: (run) => {
         queueMicrotask(run);
@@ -105,6 +110,7 @@ const opened = async (hash = '', offered = false) => {
   view.open(new Blob([Uint8Array.from(bytes)]), 'a.ndjson', offered);
   await until(() => view.shown().matched > 0 && orders.some((order) => order.do === 'load'));
   tell({ is: 'playing', lengthMs: view.shown().file?.lengthMs ?? 0 });
+  await vi.waitFor(() => expect(orders.at(-1)).toMatchObject({ do: 'seek', n: 1 }));
   return {
     view,
     orders,
@@ -126,7 +132,7 @@ describe('the desk’s view', () => {
   test('P-15 list, inspector and portal follow one position, and a link brings them to the moment that it names', async () => {
     const { view, orders, copied, until } = await opened('#at=1234', true);
     expect(view.at()).toBe(1_234);
-    expect(orders).toContainEqual({ do: 'seek', to: 1_234, n: 1 });
+    expect(orders.at(-1)).toMatchObject({ do: 'seek', to: 1_234, n: 1 });
     await until(() => lineShown(view) > 0);
     const [row] = await view.rows(view.shown().place, 1);
     expect(row?.line).toBe(lineShown(view));
@@ -137,7 +143,7 @@ describe('the desk’s view', () => {
   });
 
   test('P-15 a chosen event is inspected, also where several have one time, and the position of the portal moves the list', async () => {
-    const { view, tell, until } = await opened();
+    const { view, orders, tell, until } = await opened();
     const times = (await view.rows(0, 1_500)).map(({ t }) => t);
     const same = times.findIndex((t, index) => index > 10 && t === times[index + 1]);
     expect(same).toBeGreaterThan(0);
@@ -149,10 +155,11 @@ describe('the desk’s view', () => {
       expect(view.at()).toBe(row?.t);
     }
     const end = view.shown().file?.lengthMs ?? 0;
-    // The portal has carried out the seeks.
-    for (const n of [1, 2, 3, 4]) {
+    // The portal has carried out the first and the last seek.
+    for (const n of [1, 2]) {
+      await vi.waitFor(() => expect(orders.findLast((order) => order.do === 'seek')).toMatchObject({ n }));
       tell({ is: 'sought', n });
-      await until(() => true);
+      await Promise.resolve();
     }
     tell({ is: 'position', at: end, paused: false, lagMs: 0 });
     await until(() => view.shown().place === view.shown().matched - 1);
@@ -177,10 +184,10 @@ describe('the desk’s view', () => {
   });
 
   test('P-12 P-15 faults start the portal anew with their seed, and its end is told', async () => {
-    const { view, orders, tell, until, reloads } = await opened();
+    const { view, orders, tell, reloads } = await opened();
     const before = reloads();
     view.setFaults(7);
-    await until(() => orders.filter((order) => order.do === 'load').length === 2);
+    await vi.waitFor(() => expect(orders.filter((order) => order.do === 'load')).toHaveLength(2));
     expect(reloads()).toBe(before + 1);
     expect(orders.findLast((order) => order.do === 'load')).toMatchObject({ faultSeed: 7 });
     tell({ is: 'playing', lengthMs: 1 });
@@ -188,7 +195,7 @@ describe('the desk’s view', () => {
     expect(view.shown().outcome).toMatchObject({ hash: 'a', recorded: 'b', equal: false });
     // Playing on after the end begins anew.
     view.pause(false);
-    expect(orders.findLast((order) => order.do === 'seek')).toMatchObject({ to: 0 });
+    await vi.waitFor(() => expect(orders.slice(-2)).toMatchObject([{ do: 'seek', to: 0 }, { do: 'resume' }]));
     expect(view.shown().outcome).toBeNull();
   });
 
@@ -290,6 +297,8 @@ describe('the desk’s view', () => {
   test('P-09 P-15 a step by a condition that never holds says so, one that holds does not, and the sentence goes away', async () => {
     const { view, tell, timers } = await opened();
     tell({ is: 'sought', n: 1 });
+    // Its picture is painted.
+    await Promise.resolve();
     const condition = { topic: 'wallet:p1', path: '$.balance', is: '=', value: '1' } as const;
     view.stepUntil(condition);
     tell({ is: 'position', at: 700, paused: true, lagMs: 0 });

@@ -78,15 +78,10 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     client,
     current: () => current,
     at: () => at,
-    frame: clock.frame,
+    clock,
     show: (place, inspected) => set({ place, inspected }),
     fail,
   });
-  const moveTo = (to: number): void => {
-    at = to;
-    positions.call();
-    void inspection.follow();
-  };
   /** The list has other rows after this. */
   const filter = async (): Promise<void> => {
     const of = current;
@@ -122,7 +117,10 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         if (news.paused) stepping = false;
         if (news.paused !== shown.paused) set({ paused: news.paused });
         lagMs = news.paused ? 0 : news.lagMs;
-        if (Math.abs(news.at - at) >= 1) moveTo(news.at);
+        if (Math.abs(news.at - at) < 1) return;
+        at = news.at;
+        positions.call();
+        void inspection.follow();
         return;
       case 'unmatched':
         if (news.calls.length !== shown.unmatched.length) set({ unmatched: news.calls });
@@ -245,7 +243,9 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     stepping = false;
     player?.seek(target);
     if (shown.outcome !== null) set({ outcome: null });
-    moveTo(target);
+    at = target;
+    positions.call();
+    inspection.followSeek();
   };
   return {
     shown: () => shown,

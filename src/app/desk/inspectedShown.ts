@@ -3,10 +3,14 @@ import type { InspectedShown } from '../../screens/replay/desk/deskShown.ts';
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
 
+/** The beginning of a text that has one line, or a few: the whole is a table sometimes, which costs more than a frame to lay out. */
+const MOST = 2_000;
+const cut = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
+
 const fieldsOf = (value: unknown): InspectedShown['fields'] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).map(([name, one]) => ({ name, text: textOf(one) }))
-    : [{ name: '', text: textOf(value) }];
+    ? Object.entries(value).map(([name, one]) => ({ name, text: cut(textOf(one)) }))
+    : [{ name: '', text: cut(textOf(value)) }];
 
 /** An inspected event as texts. */
 export const inspectedShown = ({ line, record, gate, changes, value }: InspectedEvent): InspectedShown => {
@@ -24,8 +28,8 @@ export const inspectedShown = ({ line, record, gate, changes, value }: Inspected
     changes: changes.map(({ path, keys, before, after }) => ({
       path,
       keys,
-      before: before === undefined ? null : textOf(before),
-      after: after === undefined ? null : textOf(after),
+      before: before === undefined ? null : cut(textOf(before)),
+      after: after === undefined ? null : cut(textOf(after)),
     })),
     value,
   };

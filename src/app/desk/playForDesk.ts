@@ -1,4 +1,5 @@
 /** The portal inside the replay desk (P-15): plays the recording that the desk hands over, and does what the desk orders. */
+import type { DeskState } from '../../recording/desk/desk.ts';
 import { RecordingError } from '../../recording/errors.ts';
 import { portOfParent } from '../../platform/framePort.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,6 +16,14 @@ import { holds } from './stepCondition.ts';
 const stepOf = (step: StepTo, { replay }: ReplayPortal): Step =>
   step.by === 'condition' ? { by: 'condition', holds: () => holds(step.condition, replay.values()) } : step;
 
+const soughtState = ({ records, text }: DeskState): SoughtState => ({
+  index: records,
+  frames: JSON.parse(text) as SoughtState['frames'],
+});
+
+/** A drag has ended when no seek came for so long, ms. */
+const REST_MS = 200;
+
 type Load = Extract<DeskOrder, { readonly do: 'load' }>;
 
 export const playForDesk = async (real: Platform, missingFeatures: readonly MissingFeature[]): Promise<void> => {
@@ -24,6 +33,7 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
   const tell = (news: PortalNews): void => port.postMessage(news);
   let portal: ReplayPortal | null = null;
   let awaiting = false;
+  let stopResting = (): void => undefined;
   let wanted = 0;
   /** Asks for states that have not been answered yet, by their number. */
   const states = new Map<number, (state: SoughtState) => void>();
@@ -83,7 +93,7 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
       return;
     }
     if (order.do === 'state') {
-      states.get(order.n)?.({ index: order.records, frames: JSON.parse(order.text) as SoughtState['frames'] });
+      states.get(order.n)?.(soughtState(order));
       states.delete(order.n);
       return;
     }
@@ -95,7 +105,13 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
       case 'resume':
         return replay.resume();
       case 'seek':
-        replay.seek(order.to, () => tell({ is: 'sought', n: order.n }));
+        stopResting();
+        replay.seek(order.to, {
+          known: soughtState(order),
+          briefly: true,
+          onLanded: () => tell({ is: 'sought', n: order.n }),
+        });
+        stopResting = real.clock.after(REST_MS, replay.settle);
         void awaitEnd(portal);
         return;
       case 'step':

@@ -29,8 +29,8 @@ export type DeskOrder =
   | ({ readonly do: 'state'; readonly n: number } & DeskState)
   | { readonly do: 'pause' }
   | { readonly do: 'resume' }
-  /** `n` returns with `sought`. */
-  | { readonly do: 'seek'; readonly to: number; readonly n: number }
+  /** With the state there. `n` returns with `sought`. */
+  | ({ readonly do: 'seek'; readonly to: number; readonly n: number } & DeskState)
   | { readonly do: 'step'; readonly step: StepTo }
   | { readonly do: 'speed'; readonly speed: Speed }
   | { readonly do: 'loop'; readonly between: { readonly from: number; readonly to: number } | null };
@@ -40,7 +40,7 @@ export type PortalNews =
   /** Ms of the recording, and ms by which the replay is behind its speed. */
   | { readonly is: 'position'; readonly at: number; readonly paused: boolean; readonly lagMs: number }
   | { readonly is: 'sought'; readonly n: number }
-  /** A seek, or a loop that begins anew, needs the state at a time from the desk's worker. */
+  /** A loop that begins anew needs the state at a time from the desk's worker. */
   | { readonly is: 'wanted'; readonly n: number; readonly at: number }
   /** A fault was injected here. */
   | { readonly is: 'fault'; readonly at: number; readonly topic: string; readonly what: FaultKind }

@@ -1,11 +1,10 @@
 /**
- * Plays a recording in the portal's frame (P-15). Of many seeks within a moment only the newest is carried out: one is on its way,
- * and the last wish waits.
+ * Plays a recording in the portal's frame (P-15). Of many seeks within a moment only the newest is carried out: while the portal shows
+ * one, the worker folds the next, and the last wish waits. A seek that is overtaken before is never folded.
  */
 import type { Speed } from '../../platform/pacedClock.ts';
 import type { Clock } from '../../platform/platform.ts';
 import type { DeskPlayable, DeskState } from '../../recording/desk/desk.ts';
-import { afterFrames } from './afterFrames.ts';
 import type { DeskOrder, PortalNews, StepTo } from './portalLink.ts';
 
 /** The used part of a MessagePort. */
@@ -30,8 +29,11 @@ export interface PortalPlayer {
   readonly setSpeed: (speed: Speed) => void;
   readonly loop: (between: { readonly from: number; readonly to: number } | null) => void;
 }
-/** Frames between two seeks: in it the portal's picture is painted. */
-const PAUSE_FRAMES = 1;
+/**
+ * Frames between two seeks, in which the portal's picture is painted: one where the last wish stays, more while the pointer moves, so
+ * that the playhead keeps to every frame.
+ */
+const MOST_FRAMES = 3;
 
 /** `frame`: runs before the next paint. */
 export const createPortalPlayer = (
@@ -41,37 +43,81 @@ export const createPortalPlayer = (
 ): PortalPlayer => {
   let stateAt: PortalFilm['stateAt'] | null = null;
   let sought = 0;
+  /** The portal carries this seek out, or paints its picture. */
   let underWay: number | null = null;
+  /** Where the last seek goes, until it is handed to the portal. */
   let wish: number | null = null;
+  /** The place whose state the worker folds. */
+  let folding: number | null = null;
+  /** One was folded for the time when the portal is free. A second one would take a processor from its picture. */
+  let foldedAhead = false;
+  /** A folded state, which waits for the portal. */
+  let folded: { readonly to: number; readonly state: DeskState } | null = null;
+  /** Orders that came after the last seek, and are carried out at its place. */
+  let later: DeskOrder[] = [];
   /** The portal takes orders. Before, the desk's own position counts, and it is sought then. */
   let ready = false;
-  const send = (to: number): void => {
+  const failed = (error: unknown): void => onNews({ is: 'failed', line: 0, reason: String(error) });
+  const endWish = (): void => {
+    wish = null;
+    for (const order of later) port.post(order);
+    later = [];
+  };
+  const post = (order: DeskOrder): void => {
+    if (wish === null) port.post(order);
+    else later.push(order);
+  };
+  const send = (to: number, state: DeskState): void => {
     sought += 1;
     underWay = sought;
-    port.post({ do: 'seek', to, n: sought });
+    folded = null;
+    foldedAhead = false;
+    port.post({ do: 'seek', to, n: sought, ...state });
+    if (wish === to) endWish();
   };
-  const sendWish = (): void => {
-    const next = wish;
+  /** The worker folds the newest wish while the portal shows the one before, so that none waits for the other. */
+  const foldWish = (): void => {
+    if (wish === null || folding !== null || stateAt === null || (underWay !== null && foldedAhead)) return;
+    const to = wish;
+    folding = to;
+    foldedAhead = underWay !== null;
+    stateAt(to).then(
+      (state) => {
+        folding = null;
+        // Of places that were passed while the portal was busy, none is shown.
+        if (underWay === null) send(to, state);
+        else if (wish === to) folded = { to, state };
+        foldWish();
+      },
+      (error: unknown) => {
+        folding = null;
+        if (wish === to) endWish();
+        failed(error);
+        foldWish();
+      },
+    );
+  };
+  const free = (): void => {
     underWay = null;
-    wish = null;
-    if (next !== null) send(next);
+    if (folded !== null && folded.to === wish) send(folded.to, folded.state);
+    foldWish();
   };
+  /** Ends the seek that is under way once it is painted. */
+  const paint = (frames: number, before: number | null): void =>
+    void frame(() => {
+      if (frames <= 1 || wish === before) free();
+      else paint(frames - 1, wish);
+    });
   port.onNews((news) => {
     if (news.is === 'playing') ready = true;
     if (news.is === 'wanted') {
       const { n, at } = news;
-      stateAt?.(at).then(
-        (state) => port.post({ do: 'state', n, ...state }),
-        (error: unknown) => onNews({ is: 'failed', line: 0, reason: String(error) }),
-      );
+      stateAt?.(at).then((state) => port.post({ do: 'state', n, ...state }), failed);
       return;
     }
-    if (news.is === 'sought' && news.n === underWay) {
-      if (wish === null) underWay = null;
-      else afterFrames(frame, PAUSE_FRAMES, sendWish);
-    }
+    if (news.is === 'sought' && news.n === underWay) paint(MOST_FRAMES, wish);
     // A position from before a seek that is under way would draw the playhead back.
-    if (news.is === 'position' && underWay !== null) return;
+    if (news.is === 'position' && (underWay !== null || wish !== null)) return;
     onNews(news);
   });
   return {
@@ -79,15 +125,15 @@ export const createPortalPlayer = (
       stateAt = ask;
       port.post({ do: 'load', ...film });
     },
-    pause: () => port.post({ do: 'pause' }),
-    resume: () => port.post({ do: 'resume' }),
+    pause: () => post({ do: 'pause' }),
+    resume: () => post({ do: 'resume' }),
     seek: (to) => {
       if (!ready) return;
-      if (underWay === null) send(to);
-      else wish = to;
+      wish = to;
+      foldWish();
     },
-    step: (step) => port.post({ do: 'step', step }),
-    setSpeed: (speed) => port.post({ do: 'speed', speed }),
-    loop: (between) => port.post({ do: 'loop', between }),
+    step: (step) => post({ do: 'step', step }),
+    setSpeed: (speed) => post({ do: 'speed', speed }),
+    loop: (between) => post({ do: 'loop', between }),
   };
 };

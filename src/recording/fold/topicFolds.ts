@@ -18,6 +18,8 @@ export interface TopicFolds {
   readonly value: (topic: string) => unknown;
   /** Frames that bring a new gate to the present state: see `keyFramesOf`. */
   readonly keyFrames: () => readonly Frame[];
+  /** Those of one topic. */
+  readonly keyFramesOf: (topic: string) => readonly Frame[];
   /** Highest epoch of any fed frame, held ones included; 0: none. */
   readonly highestEpoch: () => number;
   /** Drops all other topics, for seeking back to a time with fewer topics. */
@@ -69,6 +71,10 @@ export const createTopicFolds = (rows: RowLookUp): TopicFolds => {
       return fed === null ? undefined : foldPending(fed).value;
     },
     keyFrames: () => live().flatMap(keyFramesOf),
+    keyFramesOf: (topic) => {
+      const fed = topics.get(topic) ?? null;
+      return fed === null ? [] : keyFramesOf(foldPending(fed));
+    },
     highestEpoch: () => highest,
     keepOnly: (kept) => {
       for (const topic of topics.keys()) if (!kept.has(topic)) topics.delete(topic);

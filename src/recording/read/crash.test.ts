@@ -108,6 +108,32 @@ describe('a file of another program', () => {
       expect((await stateAt(recording, { mark: first?.label ?? '' })).line).toBe(first?.line);
       expect(recording.index).toEqual(index);
     }
+    // Blocks with the lines or the bytes of their neighbours: a check finds out, at the first, in the middle and at the end.
+    const moved = (from: number, lines: number, bytes: number): RecordingIndex => {
+      const { blocks } = index;
+      const [a, b] = [blocks[from], blocks[from + 1]];
+      if (a === undefined || b === undefined) throw new Error('the recording has too few blocks');
+      const before = { ...a, lines: a.lines + lines, size: a.size + bytes };
+      const after = { ...b, line: b.line + lines, lines: b.lines - lines, at: b.at + bytes, size: b.size - bytes };
+      return { ...index, blocks: blocks.with(from, before).with(from + 1, after) };
+    };
+    for (const from of [0, 2, index.blocks.length - 2])
+      for (const [lines, size] of [
+        [1, 0],
+        [-1, 0],
+        [0, 9],
+        [0, -9],
+        [-1, -9],
+      ] as const) {
+        const recording = await withIndex(encodeIndex(moved(from, lines, size)));
+        const at = `block ${from}, ${lines} lines, ${size} bytes`;
+        const seen: number[] = [];
+        expect((await recording.check((block) => void seen.push(block.line))).broken, at).toEqual([]);
+        expect([recording.index, recording.scanned], at).toEqual([index, true]);
+        // A watcher of the check sees each block once.
+        expect(seen, at).toEqual(index.blocks.map((block) => block.line));
+        expect(await all(recording), at).toEqual(await all(whole));
+      }
     // More lines than a block may have; a reader would allocate room for all of them.
     const endless = encodeIndex({ ...index, blocks: index.blocks.map((block) => ({ ...block, lines: 2 ** 40 })) });
     for (const text of [endless, encodeIndex({ ...index, blocks: [] })]) {

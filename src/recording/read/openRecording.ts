@@ -40,7 +40,8 @@ export const openRecording = async (
   const kept = known ?? (packed ? await readStoredIndex(source, packer) : null);
   let index = kept ?? (packed ? await scanPacked(source, packer) : await scanPlain(source));
   let scanned = kept === null;
-  const { blocks } = index;
+  /** A stored index may be false: well-formed, and of other blocks than those of the file. */
+  let mayLie = kept !== null && known === null;
 
   /** Null if the block cannot be decompressed; an overlong line is not read at all. */
   const bytesOf = async ({ at, size }: RecordingBlock): Promise<Uint8Array | null> => {
@@ -50,19 +51,28 @@ export const openRecording = async (
     return packer.gunzip(bytes, MAX_MEMBER).catch(() => null);
   };
   const blockAt = (at: number): RecordingBlock => {
-    const block = blocks[at];
+    const block = index.blocks[at];
     if (block === undefined) throw new RecordingError(0, `there is no block ${at}`);
     return block;
   };
-  const first = blocks[0] === undefined ? null : await bytesOf(blocks[0]);
-  const [place] = first === null ? [] : linesOf(first);
-  const text = first === null || place === undefined ? null : textOf(first.subarray(place.from, place.to));
-  const head = text === null ? { bad: 'the beginning cannot be read' } : decodeHead(text);
+  const headIn = async ([block]: readonly RecordingBlock[]) => {
+    const first = block === undefined ? null : await bytesOf(block);
+    const [place] = first === null ? [] : linesOf(first);
+    const text = first === null || place === undefined ? null : textOf(first.subarray(place.from, place.to));
+    return text === null ? { bad: 'the beginning cannot be read' } : decodeHead(text);
+  };
+  let head = await headIn(index.blocks);
+  if (isBad(head) && mayLie) {
+    mayLie = false;
+    index = await scanPacked(source, packer);
+    scanned = true;
+    head = await headIn(index.blocks);
+  }
   if (isBad(head)) throw new RecordingError(1, head.bad);
   const upcasts: Upcasts = upcastsFor(head);
 
   /** Blocks that were decoded without a fault. */
-  const trusted = new Set<number>(known === null ? [] : blocks.keys());
+  const trusted = new Set<number>(known === null ? [] : index.blocks.keys());
   const strict = (at: number, block: RecordingBlock, bytes: Uint8Array | null): BlockLines => {
     if (bytes === null)
       return unreadableBlock(block, packed ? 'its block cannot be unpacked' : `longer than ${MAX_LINE} bytes`);
@@ -78,13 +88,44 @@ export const openRecording = async (
   const parsed = async (at: number, through: Upcasts): Promise<readonly RecordingRecord[]> =>
     parseBlock(await trustedBytes(at), through);
 
+  /**
+   * Finds out why block `at` does not decode, although those before it did. The index lies if a scan finds another block there, without
+   * a fault: then the scan's takes its place. Otherwise the file is damaged, and the index knows how many lines are lost.
+   */
+  const withoutLie = async (at: number, lines: BlockLines): Promise<BlockLines> => {
+    mayLie = false;
+    const found = await scanPacked(source, packer);
+    const block = found.blocks[at];
+    if (block?.at !== blockAt(at).at) return lines;
+    const again = strict(at, block, await bytesOf(block));
+    if (again.broken.length > 0) return lines;
+    index = found;
+    scanned = true;
+    return again;
+  };
+
   let checked: Promise<RecordingReport> | null = null;
   const check = async (watch: (lines: BlockLines) => void): Promise<RecordingReport> => {
     const checker = createChecker();
     const indexer = createIndexer();
-    for (const [at, block] of blocks.entries()) {
-      const bytes = await bytesOf(block);
-      const lines = strict(at, block, bytes);
+    /** Begins to read the next block, which comes while one is decoded. A failure is thrown where it is awaited. */
+    const ahead = (at: number): Promise<Uint8Array | null> => {
+      const block = index.blocks[at];
+      const reading = block === undefined ? Promise.resolve(null) : bytesOf(block);
+      reading.catch(() => undefined);
+      return reading;
+    };
+    let coming = ahead(0);
+    for (let at = 0; at < index.blocks.length; at += 1) {
+      let bytes = await coming;
+      coming = ahead(at + 1);
+      let lines = strict(at, blockAt(at), bytes);
+      if (lines.broken.length > 0 && mayLie) {
+        lines = await withoutLie(at, lines);
+        bytes = await bytesOf(blockAt(at));
+        coming = ahead(at + 1);
+      }
+      const block = blockAt(at);
       checker.block(lines, bytes);
       watch(lines);
       for (const record of lines.records) indexer.line(record === null ? NOTHING : recordFacts(record));

@@ -100,11 +100,10 @@ export const createReplay = (
     onFailed: (error) => report.error('replay.read', error),
     stage: {
       ...hub.sink,
-      restart: () => {
-        hub.sink.restart();
-        // Time has jumped, so earlier proofs are invalid and the channel must sync at once (H-36).
+      landed: () => {
+        // Time has jumped, so earlier proofs are invalid and the channel must sync at once (H-36). The hub answers by the new state:
+        // asked before, it would have no heads, and the channel would read each topic by REST.
         environment.emit('wake');
-        environment.emit('visible');
         changed();
       },
       ended: changed,

@@ -11,10 +11,14 @@ import { createEpochs, type PlayableRecording, type SoughtState } from './playab
 /** A longer silence is cut to this time (P-08). */
 export const SILENCE_MS = 2_000;
 /**
- * Virtual ms after a step or a paused seek, in which the portal synchronises, folds and paints; two frames of the clock's speed are
- * added. Longer than the time between two heartbeats of the hub, which show the portal that it is live.
+ * Virtual ms after a step, in which the portal synchronises, folds and paints; two frames of the clock's speed are added. Longer than
+ * the time between two heartbeats of the hub, which show the portal that it is live.
  */
 const SETTLE_MS = 5_000;
+/** The same after a paused seek, whose state is whole and is confirmed at once: time for a late recovery and its read. */
+const SOUGHT_MS = 1_000;
+/** Frames of the clock after a brief seek: the channel's batch, and what it leads to. */
+const BRIEF_FRAMES = 2;
 
 /**
  * Where a step ends (P-09): after the next record of a kind that a person acts on or sees, after the next frame, after the next
@@ -51,6 +55,8 @@ export interface PlayerSink {
   readonly connection: (open: boolean, code: string) => void;
   /** Playback continues at another place, so everything from the previous run is invalid. */
   readonly restart: () => void;
+  /** The new place is reached, with its state. */
+  readonly landed: () => void;
   readonly ended: () => void;
   /** A step has ended, and the clock stands. */
   readonly stepped: () => void;
@@ -67,14 +73,24 @@ export interface PlayerOptions {
   /** A part of the recording could not be read: the player stands. */
   readonly onFailed?: (error: unknown) => void;
 }
+export interface SeekOptions {
+  /**
+   * Called once the frames up to there have been passed on; not at all if another seek overtakes this one while its part of the
+   * recording is being read.
+   */
+  readonly onLanded?: () => void;
+  /** The state there, where the caller has it already. */
+  readonly known?: SoughtState;
+  /** In a drag: a paused portal shows the new values and its timers wait for `settle`, so that lists which are drawn twice a second rest. */
+  readonly briefly?: boolean;
+}
 export interface Player {
   /** Plays from the beginning. */
   readonly play: () => void;
-  /**
-   * Jumps to the state at a time, forwards or backwards; plays on, or stays paused (P-09). `onLanded` is called once the frames up to
-   * there have been passed on; not at all if another seek overtakes this one while its part of the recording is being read.
-   */
-  readonly seek: (to: number, onLanded?: () => void) => void;
+  /** Jumps to the state at a time, forwards or backwards; plays on, or stays paused (P-09). */
+  readonly seek: (to: number, options?: SeekOptions) => void;
+  /** Lets a portal that was sought briefly catch up; does nothing if it has, or goes on. */
+  readonly settle: () => void;
   /** Repeats the part between two times; null: plays to the end. */
   readonly loop: (between: { readonly from: number; readonly to: number } | null) => void;
   /** Stops the recording and its clock, until `resume`, a step or a seek. */
@@ -109,6 +125,8 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
   let held = false;
   /** The portal catches up, and rests then. */
   let settling = false;
+  /** Time of the clock at which a portal that was sought briefly has caught up. Null: it has. */
+  let settledAt: number | null = null;
   /** A part of the recording is being read, and the clock stands; `rests`: it stays so afterwards. Null: nothing is read. */
   let reading: { rests: boolean } | null = null;
 
@@ -141,24 +159,31 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
     stepping = null;
     held = false;
     settling = false;
+    settledAt = null;
     endHurry();
     endHurry = () => undefined;
   };
-  /** Lets the portal catch up with what was passed, then pauses. */
-  const settle = (): void => {
-    leaveStep();
-    held = true;
+  /** Runs the clock alone for so many virtual ms, then pauses. */
+  const runFor = (ms: number): void => {
     settling = true;
     clock.resume();
-    const ms = SETTLE_MS + 2 * clock.frameMs();
-    // The page's clocks end at the time of the recording, and do not run beyond it.
-    clock.skipWallClock(-ms);
+    endHurry();
     endHurry = clock.fastForward(ms);
     cancel = clock.after(ms, () => {
       settling = false;
       clock.pause();
       sink.stepped();
     });
+  };
+  /** Lets the portal catch up with what was passed for so many virtual ms, then pauses; `brief`: pauses before, until it is told to. */
+  const settle = (ms: number, brief = ms): void => {
+    leaveStep();
+    held = true;
+    // The page's clocks end at the time of the recording, and do not run beyond it. They are set once: a hub whose clock goes back in
+    // the midst of it is no longer believed.
+    clock.skipWallClock(-ms);
+    settledAt = brief < ms ? clock.mono() + ms : null;
+    runFor(brief);
   };
   /** Passes frames and connection records from `from` to `to` to the sink, in file order. */
   const show = (from: number, to: number): void => {
@@ -193,7 +218,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
       index += 1;
       show(index - 1, index);
       if (!endsStep(step, record)) continue;
-      return settle();
+      return settle(SETTLE_MS + 2 * clock.frameMs());
     }
     next();
   };
@@ -240,7 +265,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
     epochs.begin();
     sink.restart();
   };
-  const seek = (to: number, onLanded?: () => void): void => {
+  const seek: Player['seek'] = (to, { onLanded, known, briefly = false } = {}) => {
     // One that settles or steps would rest: it rests at the new place.
     const restsNow = isResting() || stepping !== null;
     const target = Math.max(0, Math.min(to, recording.lengthMs));
@@ -248,12 +273,14 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
       begin(reached.index, target);
       sink.state(reached.frames.map(epochs.renumber));
       sink.connection(recording.openAt(reached.index), 'seek');
-      if (rests) settle();
+      const frames = BRIEF_FRAMES * clock.frameMs();
+      if (rests) settle(SOUGHT_MS + frames, briefly ? frames : undefined);
       else next();
+      sink.landed();
       onLanded?.();
     };
     cancel();
-    const reached = recording.stateAt(target);
+    const reached = known ?? recording.stateAt(target);
     if (reached instanceof Promise) standFor(reached, restsNow, land);
     else land(reached, restsNow);
   };
@@ -262,8 +289,16 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
       begin(0, 0);
       sink.connection(recording.openAt(0), 'start');
       next();
+      sink.landed();
     },
     seek,
+    settle: () => {
+      if (settledAt === null) return;
+      cancel();
+      const left = settledAt - clock.mono();
+      settledAt = null;
+      runFor(left);
+    },
     loop: (between) => {
       looping = between !== null && between.to > between.from ? between : null;
       if (running && !held && reading === null) {

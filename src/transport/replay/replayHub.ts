@@ -34,7 +34,7 @@ export interface ReplayHubOptions {
   readonly command: (name: string, body: unknown) => { readonly state: string; readonly code: string | null } | null;
 }
 export interface ReplayHub {
-  readonly sink: Omit<PlayerSink, 'ended' | 'stepped'>;
+  readonly sink: Omit<PlayerSink, 'ended' | 'stepped' | 'landed'>;
   readonly join: (link: ReplayLink) => void;
   readonly leave: (link: ReplayLink) => void;
   /** Answers a request; undefined: no answer. */
@@ -54,7 +54,7 @@ export const createReplayHub = (options: ReplayHubOptions): ReplayHub => {
   let folder: TopicFolds = createTopicFolds(options.rows);
   let open = false;
 
-  const framesOf = (topic: string): readonly Frame[] => folder.keyFrames().filter((frame) => frame.topic === topic);
+  const framesOf = (topic: string): readonly Frame[] => folder.keyFramesOf(topic);
   const send = (link: ReplayLink, frames: readonly Frame[]): void => {
     for (let at = 0; at < frames.length; at += MAX_FRAMES)
       link.onSignal({ type: 'frames', frames: frames.slice(at, at + MAX_FRAMES) });
@@ -63,9 +63,9 @@ export const createReplayHub = (options: ReplayHubOptions): ReplayHub => {
     const known: Record<string, number> = {};
     const epoch = folder.highestEpoch();
     // A topic still in an older epoch will follow in the new one, so its head is unknown.
-    for (const frame of folder.keyFrames())
-      if (of.has(frame.topic) && frame.epoch === epoch)
-        known[frame.topic] = Math.max(known[frame.topic] ?? 0, frame.seq);
+    for (const topic of of)
+      for (const frame of framesOf(topic))
+        if (frame.epoch === epoch) known[topic] = Math.max(known[topic] ?? 0, frame.seq);
     return known;
   };
   const watermark = (known: Readonly<Record<string, number>>) => ({

@@ -119,6 +119,7 @@ export const playToOutput = (path: string, { speed, silences, seeks }: PlayOptio
           state: print,
           connection: () => undefined,
           restart: () => undefined,
+          landed: () => undefined,
           ended: resolve,
           stepped: () => undefined,
         },

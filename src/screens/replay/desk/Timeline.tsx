@@ -176,14 +176,17 @@ function Counts({ file, width }: { readonly file: OpenFileShown; readonly width:
     </div>
   );
 }
-/** Bars before the position are bright: they are drawn once, and shown as far as the position has come. */
+/**
+ * Bars before the position are bright: they are drawn once, and shown as far as the position has come. Their frame moves and they move
+ * back by as much: two shifts, for which nothing is laid out or painted anew.
+ */
 function Passed({ children }: { readonly children: ReactNode }) {
   const { range } = useDesk();
   const position = useDeskPosition();
   const share = Math.max(0, Math.min(1, (position - range.from) / (range.to - range.from)));
   return (
-    <div className="desk-passed" style={{ inlineSize: `${share * 100}%` }}>
-      {children}
+    <div className="desk-passed" style={{ transform: `translateX(${(share - 1) * 100}%)` }}>
+      <div style={{ transform: `translateX(${(1 - share) * 100}%)` }}>{children}</div>
     </div>
   );
 }

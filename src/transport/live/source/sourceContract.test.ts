@@ -201,7 +201,7 @@ const rigs: Readonly<Record<string, () => Rig>> = {
         frameMs: () => 16,
       }),
       keepSilences: true,
-      stage: { ...hub.sink, ended: () => undefined, stepped: () => undefined },
+      stage: { ...hub.sink, landed: () => undefined, ended: () => undefined, stepped: () => undefined },
     }).play();
     // Virtual time runs while the test waits.
     let ended = false;
