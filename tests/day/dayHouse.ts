@@ -26,7 +26,7 @@ const ACCOUNT_OF_ROUNDS = 'SIM';
 const ENTRANCES = [SIM_ENTRANCE];
 const AT_PLAY = ['agent88', 'meilin07', 'jun08', 'ravi03', 'noor04'];
 /** A round is two records: its stake and its payout. */
-const RECORDS_OF_ROUND = 2;
+export const RECORDS_OF_ROUND = 2;
 /** Records of a day are read from a file, by a thread of its own: the pages of this run ask for none. */
 const noRecords: RecordStore = { ask: async () => null, close: async () => undefined };
 

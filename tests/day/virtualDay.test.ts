@@ -10,11 +10,18 @@ const HOUR_MS = 3_600_000;
  * A common run has two short parts and few events, so that it takes seconds, and a small cache of used keys, so that it is full
  * before the first reading that counts.
  */
-const SHORT = { seed: 1, eventsPerSecond: 3, partMs: HOUR_MS / 4, parts: 2, keysKept: 500 } as const;
+const SHORT = { seed: 1, eventsPerSecond: 3, partMs: HOUR_MS / 4, parts: 2, warmUpMs: 0, keysKept: 500 } as const;
 const PLANTED = { ...SHORT, partMs: HOUR_MS / 8 } as const;
 /** A limit for hangs: a machine under load takes ten times as long as an idle one. */
 const LIMIT_MS = 300_000;
-const FULL = { seed: 1, eventsPerSecond: 50, partMs: HOUR_MS, parts: 24, keysKept: null } as const;
+const FULL = {
+  seed: 1,
+  eventsPerSecond: 50,
+  partMs: HOUR_MS,
+  parts: 24,
+  warmUpMs: 24 * HOUR_MS,
+  keysKept: null,
+} as const;
 
 const textOf = ({ levels }: DayVerdict): string =>
   Object.entries(levels)

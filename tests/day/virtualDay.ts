@@ -7,7 +7,7 @@ import { startClient, type RunningClient } from '../sim/client/simClient.ts';
 import { drainMicrotasks, nextMacrotask } from '../sim/clock/drain.ts';
 import { createSimClock } from '../sim/clock/simClock.ts';
 import type { Setup } from '../sim/types.ts';
-import { startDayHouse, type DayHouse } from './dayHouse.ts';
+import { RECORDS_OF_ROUND, startDayHouse, type DayHouse } from './dayHouse.ts';
 import { plantLeak, type DayPlant } from './plants.ts';
 import { mountScreen, type Screen } from './screens.ts';
 import type { DayReading } from './verdict.ts';
@@ -18,6 +18,8 @@ export interface DayOptions {
   /** Virtual ms of a part; the first one is what the others are compared with. */
   readonly partMs: number;
   readonly parts: number;
+  /** Before the first part, at little pace: logs of inbox, ledger, salary and chat fill to their limits. Virtual ms. */
+  readonly warmUpMs: number;
   /** As in `DayHouseOptions`. */
   readonly keysKept: number | null;
   readonly plants: readonly DayPlant[];
@@ -27,6 +29,8 @@ export interface DayOptions {
 }
 const MINUTE_MS = 60_000;
 const READINGS = 12;
+/** Events a second. */
+const WARM_UP_EVENTS = 1;
 /** Steps between two real turns of the event loop, in which finalisers run. */
 const TURN_EVERY = 1_000;
 const START_MS = 5_000;
@@ -106,6 +110,13 @@ export const runVirtualDay = async (options: DayOptions): Promise<void> => {
     one.perform({ act: 'open-message', client: one.id, nth: 0 });
     one.perform({ act: 'refresh', client: one.id });
   };
+  const { bots } = opened.assembled;
+  bots.setPace(Math.min(eventsPerSecond, WARM_UP_EVENTS) / RECORDS_OF_ROUND);
+  for (let minute = 0; minute * MINUTE_MS < options.warmUpMs; minute += 1) {
+    await runUntil(clock.now() + MINUTE_MS);
+    await live(minute);
+  }
+  bots.setPace(eventsPerSecond / RECORDS_OF_ROUND);
   const began = clock.now();
   const readingMs = partMs / READINGS;
   let minutes = 0;
