@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: the second screen of a team of two thousand, open for two real hours beside a house at work (B-27). Samples the
- * page's heap, nodes, listeners and timers each minute, and says at the end whether it grew.
+ * `npm run soak`: the second screen of a team of two thousand, open for two real hours beside a house at work (B-27, REL-39). Samples
+ * the page's heap, nodes, listeners and timers each minute, and says at the end whether it grew.
  */
 import { parseArgs } from 'node:util';
 import { ensurePortal } from './portal/build.ts';
@@ -17,7 +17,7 @@ after a collection, DOM nodes, listeners, timers. It holds if the mean of the la
 ${TOLERANCE * 100} per cent from the mean of the first sixth after a warm-up of ten minutes.
 
   --minutes N           120 without it; of a run under an hour a sixth is the warm-up
-  --bets-per-second N   pace of the simulated members; without it the scenario's
+  --bets-per-second N   pace of the simulated members, each bet two records; without it the scenario's
   --json                one line for other programs
 
 Exit codes: 0 it holds, 1 it does not, or it could not be measured.

@@ -26,6 +26,8 @@ export interface JournalParts {
   readonly world: World;
   /** Records between two snapshots and between two checkpoints; absent: the defaults of the writer and of the gateway. */
   readonly keepEvery?: number;
+  /** As in `EngineOptions`. */
+  readonly keysKept?: number;
   /** Absent: one that follows the journal. */
   readonly records?: RecordStore;
   /** File of the record store; absent: in memory, built anew at each start. */
@@ -54,7 +56,7 @@ interface Options<T> {
 /** Rejects with the first failure; what was opened until then is closed again. The journal stays open. */
 export const openWithFollowers = async <T>(options: Options<T>): Promise<Followed<T>> => {
   const { parts, initial, saltKey, beforeFollowers } = options;
-  const { clock, random, secure, world, keepEvery } = parts;
+  const { clock, random, secure, world, keepEvery, keysKept } = parts;
   const reads = createStartReads(parts.journal);
   const journal: Journal = { ...parts.journal, read: reads.read };
   let engine: Engine | null = null;
@@ -76,8 +78,9 @@ export const openWithFollowers = async <T>(options: Options<T>): Promise<Followe
   opening.catch(() => undefined);
   try {
     const snapshots = keepEvery === undefined ? {} : { snapshotEvery: keepEvery };
+    const keys = keysKept === undefined ? {} : { keysKept };
     const checkpoints = keepEvery === undefined ? {} : { checkpointEvery: keepEvery };
-    engine = await createEngine({ journal, clock, random, secure, world, ...snapshots });
+    engine = await createEngine({ journal, clock, random, secure, world, ...snapshots, ...keys });
     const before = await beforeFollowers(engine);
     gateway = await createGateway({ journal, engine, clock, initial, ...checkpoints });
     return { engine, gateway, records: await opening, before };

@@ -28,6 +28,8 @@ export interface EngineOptions {
   readonly world: Genesis;
   /** Records between snapshots; absent: by the size of the state. */
   readonly snapshotEvery?: number;
+  /** Keys in the cache of used keys; absent: its default. */
+  readonly keysKept?: number;
   /** The decide function; tests replace it to inject an error. */
   readonly core?: typeof decide;
   /** Interval of the watermark's tick, ms; 0: none (tests that count records). */
@@ -51,7 +53,7 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> => {
   const { currency } = world.merchant;
   const isNew = journal.head().pos === 0;
   let state = isNew ? await writeGenesis(journal, world, clock.now()) : await loadState(journal);
-  const runOnce = createRunOnce(journal, createKeyCache(isNew));
+  const runOnce = createRunOnce(journal, createKeyCache(isNew, options.keysKept));
   const snapshots = createSnapshotSchedule(journal, clock, snapshotEvery);
   const publisher = createPublisher();
   const failureListeners = new Set<(error: JournalError) => void>();

@@ -31,7 +31,8 @@ export interface KeyCache {
   /** Whether the cache holds every key of the journal: then an unknown key needs no look-up on disk. */
   readonly complete: () => boolean;
 }
-export const createKeyCache = (journalIsNew: boolean): KeyCache => {
+/** `kept`: its size. */
+export const createKeyCache = (journalIsNew: boolean, kept = KEPT): KeyCache => {
   // Two generations; the older one is dropped as a whole. Deleting the oldest entries of one Map one by one walks over
   // all deleted slots before them (a third of a busy house's time).
   let newer = new Map<string, KeyEntry>();
@@ -42,7 +43,7 @@ export const createKeyCache = (journalIsNew: boolean): KeyCache => {
     get: (actor, key) => newer.get(name(actor, key)) ?? older.get(name(actor, key)),
     put: (actor, key, entry) => {
       newer.set(name(actor, key), entry);
-      if (newer.size < KEPT / 2) return;
+      if (newer.size < kept / 2) return;
       if (older.size > 0) complete = false;
       older = newer;
       newer = new Map();

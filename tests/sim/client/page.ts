@@ -39,6 +39,8 @@ export interface Page {
   readonly frame: GameFrame;
   /** Ends the page at once, as closing a tab does: none of its own clean-up runs. */
   readonly close: () => void;
+  /** To its store, from outside of the portal. */
+  readonly subscriptions: () => number;
   readonly left: () => Readonly<Record<string, number>>;
 }
 export const openPage = (parts: PageParts): Page => {
@@ -83,7 +85,19 @@ export const openPage = (parts: PageParts): Page => {
     client,
     hooks,
   );
-  const portal = startHeadless({ platform, transport: watched.transport });
+  const headless = startHeadless({ platform, transport: watched.transport });
+  let subscriptions = 0;
+  const portal: HeadlessPortal = {
+    ...headless,
+    onState: (run) => {
+      const stop = headless.onState(run);
+      subscriptions += 1;
+      return () => {
+        subscriptions -= 1;
+        stop();
+      };
+    },
+  };
   portal.onState(parts.onState);
   const { clock } = actor;
   const { address } = parts;
@@ -110,6 +124,7 @@ export const openPage = (parts: PageParts): Page => {
       tabs?.close();
       closeConnections();
     },
+    subscriptions: () => subscriptions,
     left: () => ({
       timers: actor.waiting(),
       listeners: platform.environment.listeners(),

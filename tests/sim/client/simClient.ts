@@ -27,7 +27,7 @@ export interface ClientParts {
   readonly client: ClientSetup;
   readonly address: string;
   readonly clock: SimClock;
-  readonly house: SimHouse;
+  readonly house: Pick<SimHouse, 'up' | 'now' | 'serve' | 'serveGame' | 'hubEntry'>;
   /** Storage and pages of the client's browser, where it has other pages. */
   readonly shared?: Pick<Browser, 'local' | 'pages'>;
   readonly hooks: SimHooks;
@@ -43,6 +43,7 @@ export interface RunningClient extends SimClient {
   readonly calm: () => void;
   /** Calls of this page that a fault has delayed and that are still in flight. */
   readonly slow: () => number;
+  readonly page: () => Page;
   /** Stops the portal in an orderly way. */
   readonly end: () => void;
   readonly left: () => Readonly<Record<string, number>>;
@@ -315,6 +316,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
       keepLoggedIn();
     },
     slow: () => delayed.calls,
+    page: () => page,
     end: () => {
       hasLeft = true;
       page.portal.stop();

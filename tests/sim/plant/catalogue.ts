@@ -83,8 +83,8 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'server-mock/core/createEngine.ts',
-        find: 'createKeyCache(isNew)',
-        replace: 'createKeyCache(true)',
+        find: 'createKeyCache(isNew, ',
+        replace: 'createKeyCache(true, ',
       },
     ],
     needs: ['F13', 'F15', 'F16', 'F18'],

@@ -1,0 +1,74 @@
+/** House and portal at work for a virtual day leave heap, timers and listeners where the first hour had them. */
+import { env } from 'node:process';
+import { describe, expect, it } from 'vitest';
+import { startDay } from './startDay.ts';
+import { dayVerdict, type DayVerdict } from './verdict.ts';
+
+const DEEP = env['TOTEBOARD_DEEP'] === '1';
+const HOUR_MS = 3_600_000;
+/**
+ * A common run has two short parts and few events, so that it takes seconds, and a small cache of used keys, so that it is full
+ * before the first reading that counts.
+ */
+const SHORT = { seed: 1, eventsPerSecond: 3, partMs: HOUR_MS / 4, parts: 2, warmUpMs: 0, keysKept: 500 } as const;
+const PLANTED = { ...SHORT, partMs: HOUR_MS / 8 } as const;
+/** A limit for hangs: a machine under load takes ten times as long as an idle one. */
+const LIMIT_MS = 300_000;
+const FULL = {
+  seed: 1,
+  eventsPerSecond: 50,
+  partMs: HOUR_MS,
+  parts: 24,
+  warmUpMs: 24 * HOUR_MS,
+  keysKept: null,
+} as const;
+
+const textOf = ({ levels }: DayVerdict): string =>
+  Object.entries(levels)
+    .map(([name, parts]) => `${name} ${parts.map((one) => one.toFixed(1)).join(' ')}`)
+    .join('\n');
+const run = async (options: Parameters<typeof startDay>[0], signal: AbortSignal) => {
+  const readings = await startDay(options, signal);
+  const verdict = dayVerdict(readings, options.partMs);
+  return { readings, verdict, text: textOf(verdict) };
+};
+
+it(
+  'REL-39 half an hour of house and portal at work leaves heap, timers, listeners and closures as they were halfway',
+  async ({ signal }) => {
+    const { readings, verdict, text } = await run({ ...SHORT, plants: [] }, signal);
+    expect(verdict.grown, text).toEqual([]);
+    expect(verdict.followed).toBe(true);
+    expect(readings.at(-1)?.events).toBeGreaterThan((SHORT.parts * SHORT.partMs * SHORT.eventsPerSecond) / 1_000);
+  },
+  LIMIT_MS,
+);
+describe('a planted leak', () => {
+  it(
+    'REL-39 is caught by its own figure: a listener of the store and a timer kept each minute',
+    async ({ signal }) => {
+      const { verdict, text } = await run({ ...PLANTED, plants: ['listener', 'timer'] }, signal);
+      expect(verdict.grown, text).toEqual(['timers', 'listeners']);
+    },
+    LIMIT_MS,
+  );
+  it(
+    'REL-39 is caught by the heap: an array that keeps every record',
+    async ({ signal }) => {
+      const { verdict, text } = await run({ ...PLANTED, plants: ['array'] }, signal);
+      expect(verdict.grown, text).toEqual(['heap']);
+    },
+    LIMIT_MS,
+  );
+});
+it.runIf(DEEP)(
+  'REL-39 a day at 50 events a second leaves heap, timers, listeners and closures at the level of its first hour',
+  async ({ signal }) => {
+    const { readings, verdict, text } = await run({ ...FULL, plants: [] }, signal);
+    process.stderr.write(`${text}\n`);
+    expect(verdict.grown, text).toEqual([]);
+    expect(verdict.followed).toBe(true);
+    expect(readings.at(-1)?.events).toBeGreaterThan(24 * 3_600 * FULL.eventsPerSecond);
+  },
+  3 * HOUR_MS,
+);
