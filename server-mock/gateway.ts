@@ -7,7 +7,6 @@ import { JournalError } from './journal/journal.ts';
 import { openPostgresFollower } from './journal/postgres/postgresFollower.ts';
 import { isDatabase } from './journal/journalPlace.ts';
 import { systemClock } from './platform/clock.ts';
-import { keepCollectionsShort } from './platform/shortCollections.ts';
 import { scenarioNamed } from './simulation/scenarios/scenarios.ts';
 
 /** A graceful stop spreads the reconnecting clients over this time (H-32). */
@@ -49,7 +48,6 @@ try {
   const follower = await openPostgresFollower(journal, { log: say });
   const secrets = await houseSecretsWithin(sharedFolder, systemClock, HOUSE_WAIT_MS);
   if (secrets === null) throw new ConfigError(`No house has left its secrets in ${sharedFolder}: start a house first.`);
-  keepCollectionsShort();
   const gateway = await startGateway({
     follower,
     secret: gatewaySecret(secrets.gameSecret),

@@ -3,7 +3,6 @@ import { ConfigError, developmentSwitches, houseUsage, readConfig } from './cli/
 import { JournalError } from './journal/journal.ts';
 import { scenarioNamed, SCENARIOS } from './simulation/scenarios/scenarios.ts';
 import { launchHouse } from './cli/launchHouse.ts';
-import { keepCollectionsShort } from './platform/shortCollections.ts';
 import type { RunningHouse } from './cli/server.ts';
 
 /** A graceful stop spreads the reconnecting clients over this time (H-32); a local house has few. */
@@ -50,7 +49,6 @@ try {
       `There is no scenario "${scenario}"; there are ${SCENARIOS.map(({ name }) => name).join(', ')}.`,
     );
   for (const line of developmentSwitches(config)) console.warn(`For development only: ${line}.`);
-  keepCollectionsShort();
   const house = await launchHouse({
     port: config.port,
     host: config.host,

@@ -10,7 +10,6 @@ import type { Journal } from '../../server-mock/journal/journal.ts';
 import { openSqliteJournal, type SqliteJournal } from '../../server-mock/journal/sqliteJournal.ts';
 import { systemClock, type HouseClock } from '../../server-mock/platform/clock.ts';
 import { createRandom } from '../../server-mock/platform/random.ts';
-import { keepCollectionsShort } from '../../server-mock/platform/shortCollections.ts';
 import { createWorld } from '../../server-mock/content/world/createWorld.ts';
 import type { World } from '../../server-mock/content/world/types.ts';
 import { SEED } from './seed.ts';
@@ -54,8 +53,6 @@ export const openBenchHouse = async (
   folder: string,
   { base = systemClock, journal: given, ...options }: BenchHouseOptions = {},
 ): Promise<BenchHouse> => {
-  // As `main.ts` does.
-  keepCollectionsShort();
   const clock = endableClock(base);
   const world = createWorld({ seed: SEED });
   const journal = given ?? (await openSqliteJournal(journalFile(folder), clock.now()));

@@ -6,7 +6,6 @@
 import { request } from '../../server-mock/platform/http.ts';
 import { createRandom } from '../../server-mock/platform/random.ts';
 import { launchHouse } from '../../server-mock/cli/launchHouse.ts';
-import { keepCollectionsShort } from '../../server-mock/platform/shortCollections.ts';
 import { SEED } from './seed.ts';
 
 /** One line of JSON. */
@@ -21,8 +20,6 @@ export interface Served {
 const BETS_LEFT_BEHIND = 200;
 
 const [folder = ''] = process.argv.slice(2);
-// As `main.ts` does.
-keepCollectionsShort();
 const launched = launchHouse({ journal: folder, seed: SEED });
 await import('../../server-mock/cli/server.ts');
 const loadedAt = performance.now();

@@ -9,7 +9,7 @@ import { measureReports, reportNotes } from './reportTimes/reportsPart.ts';
 import { SETTLEMENT_NOTES, type SettlementResult } from './settlement.ts';
 import { measureWhatIf } from './whatIf.ts';
 
-/** Apart from the heap that the other parts have left, and with the collections of a house. */
+/** In a process of its own: a house has not the heap that the other parts have left. */
 const settle = async (quick: boolean, folder: string, progress: Progress): Promise<SettlementResult> => {
   progress.say('settlement: a house with 100,000 members, and bets');
   const { line } = await runChild('bench/team/settlementChild.ts', [folder, ...(quick ? ['quick'] : [])]);
