@@ -1,4 +1,4 @@
-/** Every place by the Tab key alone: each control is reached, and shows that it has the focus (portal.md, accessibility). */
+/** Every place of the agent by the Tab key alone: each control is reached, and shows that it has the focus (portal.md, accessibility). */
 import { expect, test, type Page } from '@playwright/test';
 import { enterAs, PLACES, type PlaceContext } from '../support/allPlaces.ts';
 import { createControl } from '../support/control.ts';
@@ -7,6 +7,25 @@ import { deep } from '../support/deep.ts';
 
 /** More than twice what any place has: the walk begins where the focus was, and the parts of a date are a stop each. */
 const MOST_TABS = 300;
+
+declare global {
+  interface Window {
+    /** Outline and shadow of a control, of what it stands in and of its labels. */
+    looksOf: (el: Element) => string;
+  }
+}
+const installLooks = (): void => {
+  window.looksOf = (el) => {
+    const labels = el instanceof HTMLInputElement ? [...(el.labels ?? [])] : [];
+    return [el, el.parentElement, ...labels]
+      .map((one) => {
+        if (one === null) return '';
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one);
+        return `${outlineStyle} ${outlineWidth} ${outlineColor} ${boxShadow}`;
+      })
+      .join('|');
+  };
+};
 
 /** Numbers what can have the focus: in the open dialog, else on the whole page. Answers their names. */
 const numberControls = (page: Page): Promise<readonly string[]> =>
@@ -23,7 +42,10 @@ const numberControls = (page: Page): Promise<readonly string[]> =>
       return !isChoice(el) || el.checked;
     });
     for (const old of document.querySelectorAll('[data-walk]')) old.removeAttribute('data-walk');
-    reachable.forEach((el, n) => el.setAttribute('data-walk', String(n)));
+    reachable.forEach((el, n) => {
+      el.setAttribute('data-walk', String(n));
+      el.setAttribute('data-unfocused', window.looksOf(el));
+    });
     return reachable.map(
       (el) => `${el.localName}.${el.className} "${(el.ariaLabel ?? el.textContent ?? '').trim().slice(0, 40)}"`,
     );
@@ -33,16 +55,11 @@ const focused = (page: Page): Promise<{ readonly n: number | null; readonly isSe
   page.evaluate(() => {
     const el = document.activeElement;
     if (el === null || el === document.body) return { n: null, isSeen: true, is: 'body' };
-    const marks = (one: Element | null): boolean => {
-      if (one === null) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    };
     const n = el.getAttribute('data-walk');
     return {
       n: n === null ? null : Number(n),
-      isSeen:
-        marks(el) || marks(el.parentElement) || (el instanceof HTMLInputElement && [...(el.labels ?? [])].some(marks)),
+      // Another outline or shadow than before: a frame that a control always has shows nothing.
+      isSeen: el.getAttribute('data-unfocused') !== window.looksOf(el),
       is: `${el.localName}.${el.className}`,
     };
   });
@@ -58,6 +75,7 @@ for (const role of ['agent'] as const)
       const found: string[] = [];
       try {
         const around: PlaceContext = { page, house, control: createControl(house) };
+        await page.addInitScript(installLooks);
         await enterAs(around, role);
         for (const place of PLACES.filter(({ as }) => as === role)) {
           await place.open(around);

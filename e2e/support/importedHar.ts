@@ -8,22 +8,19 @@ import { verifyRecording } from '../../src/recording/verify/verify.ts';
 import { createRecordingFile, withRecordingFile } from '../../tools/tote/recordingFile.ts';
 import { expect } from './test.ts';
 
-/** Imports `har` into the file `out`. `secrets`: texts that must not survive, the account's name among them. */
+/** Imports `har` into the file `out`. `secrets`: texts that must not survive; the account’s name must not either. */
 export const importedHar = async (har: string, out: string, secrets: readonly string[], account: string) => {
   const file = await createRecordingFile(out);
-  const { rows, attached } = {
-    rows: topicRow,
-    attached: (name: string) => Promise.resolve(readFileSync(join(dirname(har), name), 'utf8')),
-  };
   const made = await importHar(readFileSync(har, 'utf8'), {
-    rows,
+    rows: topicRow,
     callAt,
     callNamed,
-    attached,
+    attached: (name) => Promise.resolve(readFileSync(join(dirname(har), name), 'utf8')),
     packer: null,
     write: file.write,
   });
   await file.close();
+  expect(made.notes).toEqual({});
   expect(made.frames['wallet:p1']).toBeGreaterThan(1);
   const text = readFileSync(out, 'utf8');
   for (const secret of [...secrets, account]) {

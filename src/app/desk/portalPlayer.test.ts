@@ -109,3 +109,17 @@ test('P-09 P-15 what is ordered after a seek is done at its place, and a place t
   expect(heard.at(-1)).toEqual({ is: 'failed', line: 0, reason: 'Error: unreadable' });
   expect(orders.at(-1)).toEqual({ do: 'pause' });
 });
+
+test('P-09 a step that was ordered before a newer seek is not carried out at the newer place, and a pause is', async () => {
+  const { player, orders, answer, paint, tell } = started();
+  tell({ is: 'playing', lengthMs: 2_000 });
+  player.seek(500);
+  player.step({ by: 'frame' });
+  player.pause();
+  player.seek(900);
+  await answer();
+  tell({ is: 'sought', n: 1 });
+  paint();
+  await answer();
+  expect(orders).toEqual([soughtTo(500, 1), soughtTo(900, 2), { do: 'pause' }]);
+});

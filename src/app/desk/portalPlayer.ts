@@ -1,6 +1,6 @@
 /**
  * Plays a recording in the portal's frame (P-15). Of many seeks within a moment only the newest is carried out: while the portal shows
- * one, the worker folds the next, and the last wish waits. A seek that is overtaken before is never folded.
+ * one, the worker folds the next, and the last wish waits. A seek that is overtaken before its folding begins is never folded.
  */
 import type { Speed } from '../../platform/pacedClock.ts';
 import type { Clock } from '../../platform/platform.ts';
@@ -53,7 +53,7 @@ export const createPortalPlayer = (
   let foldedAhead = false;
   /** A folded state, which waits for the portal. */
   let folded: { readonly to: number; readonly state: DeskState } | null = null;
-  /** Orders that came after the last seek, and are carried out at its place. */
+  /** Orders that came since a seek waits, and are carried out at its place; a step only if no newer seek came after it. */
   let later: DeskOrder[] = [];
   /** The portal takes orders. Before, the desk's own position counts, and it is sought then. */
   let ready = false;
@@ -84,7 +84,7 @@ export const createPortalPlayer = (
     stateAt(to).then(
       (state) => {
         folding = null;
-        // Of places that were passed while the portal was busy, none is shown.
+        // A place that was passed while the portal was busy is not shown.
         if (underWay === null) send(to, state);
         else if (wish === to) folded = { to, state };
         foldWish();
@@ -130,6 +130,7 @@ export const createPortalPlayer = (
     seek: (to) => {
       if (!ready) return;
       wish = to;
+      later = later.filter((order) => order.do !== 'step');
       foldWish();
     },
     step: (step) => post({ do: 'step', step }),

@@ -51,3 +51,11 @@ test('P-11 a portal whose flows still load when a short recording ends is not ju
   await clock.advance(1);
   expect(outcomes).toMatchObject([{ equal: false, expected: { total: 'other' } }]);
 });
+test('P-11 a portal whose channel never begins differs after an hour of the replay', async () => {
+  const { clock, outcomes, tell } = ended();
+  tell();
+  await clock.advance(3_599_999);
+  expect(outcomes).toEqual([]);
+  await clock.advance(1);
+  expect(outcomes).toMatchObject([{ equal: false }]);
+});

@@ -18,6 +18,8 @@ export interface ReplayOutcome {
 }
 /** Time to catch up, ms: polls are a minute apart, and an error doubles that once (H-15). */
 const SETTLE_MS = 150_000;
+/** The same where the channel has not begun: the flows load in real time, which a fast replay leaves behind. */
+const BEGIN_MS = 3_600_000;
 
 export interface ReplayEndOptions {
   readonly replay: Pick<Replay, 'ended' | 'hash' | 'onChange'> & {
@@ -32,6 +34,8 @@ export const awaitReplayEnd = ({ replay, clock, state, onState }: ReplayEndOptio
   new Promise((resolve) => {
     const hashCache = new WeakMap<object, string>();
     let timedOut = false;
+    /** The channel has reported once since the portal started. */
+    let hasBegun = false;
     let cancel: (() => void) | null = null;
     let endHurry = (): void => undefined;
     const leaveEnd = (): void => {
@@ -43,16 +47,26 @@ export const awaitReplayEnd = ({ replay, clock, state, onState }: ReplayEndOptio
     const check = (): void => {
       // A seek may lead away from the end before the portal has caught up.
       if (!replay.ended()) return leaveEnd();
-      // The flows load in real time: a short recording can end before the channel has begun, and then nothing is late yet.
-      if (state().connection.lamp === null) return;
-      if (cancel === null) {
-        cancel = clock.after(SETTLE_MS, () => {
+      const limit = (ms: number): void => {
+        cancel = clock.after(ms, () => {
           timedOut = true;
           check();
         });
+      };
+      if (!hasBegun && state().connection.lamp === null) {
+        if (cancel === null) limit(BEGIN_MS);
+        return judge();
+      }
+      if (!hasBegun) leaveEnd();
+      hasBegun = true;
+      if (cancel === null) {
+        limit(SETTLE_MS);
         // Fast-forward to the next poll: there is nothing left to watch.
         endHurry = clock.fastForward(SETTLE_MS);
       }
+      judge();
+    };
+    const judge = (): void => {
       const hash = hashValues(liveValues(state()), hashCache);
       const expected = replay.recording.endHash ?? replay.hash();
       const equal = hash.total === expected.total;

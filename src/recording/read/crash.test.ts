@@ -89,7 +89,7 @@ describe('a file of another program', () => {
     const whole = await openBytes(bytes);
     const { index } = whole;
     const [first] = index.marks;
-    const lies: readonly RecordingIndex[] = [
+    const falseIndexes: readonly RecordingIndex[] = [
       { ...index, marks: index.marks.map((mark) => ({ ...mark, line: mark.line + 1 })) },
       { ...index, keys: [...index.keys, { line: 3, t: 0 }] },
       { ...index, keys: [] },
@@ -102,8 +102,8 @@ describe('a file of another program', () => {
       const member = toMember(await nodePacker.gzip(new TextEncoder().encode(`${text}\n`)), MEMBER.index);
       return openBytes(joined([bytes.subarray(0, at), member, lastMember(at)]));
     };
-    for (const lie of lies) {
-      const recording = await withIndex(encodeIndex(lie));
+    for (const one of falseIndexes) {
+      const recording = await withIndex(encodeIndex(one));
       expect(recording.scanned).toBe(false);
       expect((await stateAt(recording, { mark: first?.label ?? '' })).line).toBe(first?.line);
       expect(recording.index).toEqual(index);

@@ -41,7 +41,7 @@ export const openRecording = async (
   let index = kept ?? (packed ? await scanPacked(source, packer) : await scanPlain(source));
   let scanned = kept === null;
   /** A stored index may be false: well-formed, and of other blocks than those of the file. */
-  let mayLie = kept !== null && known === null;
+  let mayBeFalse = kept !== null && known === null;
 
   /** Null if the block cannot be decompressed; an overlong line is not read at all. */
   const bytesOf = async ({ at, size }: RecordingBlock): Promise<Uint8Array | null> => {
@@ -62,8 +62,8 @@ export const openRecording = async (
     return text === null ? { bad: 'the beginning cannot be read' } : decodeHead(text);
   };
   let head = await headIn(index.blocks);
-  if (isBad(head) && mayLie) {
-    mayLie = false;
+  if (isBad(head) && mayBeFalse) {
+    mayBeFalse = false;
     index = await scanPacked(source, packer);
     scanned = true;
     head = await headIn(index.blocks);
@@ -89,11 +89,11 @@ export const openRecording = async (
     parseBlock(await trustedBytes(at), through);
 
   /**
-   * Finds out why block `at` does not decode, although those before it did. The index lies if a scan finds another block there, without
+   * Finds out why block `at` does not decode, although those before it did. The index is false if a scan finds another block there, without
    * a fault: then the scan's takes its place. Otherwise the file is damaged, and the index knows how many lines are lost.
    */
-  const withoutLie = async (at: number, lines: BlockLines): Promise<BlockLines> => {
-    mayLie = false;
+  const replaceFalseIndex = async (at: number, lines: BlockLines): Promise<BlockLines> => {
+    mayBeFalse = false;
     const found = await scanPacked(source, packer);
     const block = found.blocks[at];
     if (block?.at !== blockAt(at).at) return lines;
@@ -120,8 +120,8 @@ export const openRecording = async (
       let bytes = await coming;
       coming = ahead(at + 1);
       let lines = strict(at, blockAt(at), bytes);
-      if (lines.broken.length > 0 && mayLie) {
-        lines = await withoutLie(at, lines);
+      if (lines.broken.length > 0 && mayBeFalse) {
+        lines = await replaceFalseIndex(at, lines);
         bytes = await bytesOf(blockAt(at));
         coming = ahead(at + 1);
       }

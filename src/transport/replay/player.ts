@@ -73,7 +73,7 @@ export interface PlayerOptions {
   /** A part of the recording could not be read: the player stands. */
   readonly onFailed?: (error: unknown) => void;
 }
-export interface SeekOptions {
+interface SeekOptions {
   /**
    * Called once the frames up to there have been passed on; not at all if another seek overtakes this one while its part of the
    * recording is being read.
@@ -281,8 +281,13 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
     };
     cancel();
     const reached = known ?? recording.stateAt(target);
-    if (reached instanceof Promise) standFor(reached, restsNow, land);
-    else land(reached, restsNow);
+    if (reached instanceof Promise) return standFor(reached, restsNow, land);
+    // A part that is being read is of a place that is left now: its answer must not run what it was read for.
+    if (reading !== null) {
+      reading = null;
+      if (!restsNow) clock.resume();
+    }
+    land(reached, restsNow);
   };
   return {
     play: () => {

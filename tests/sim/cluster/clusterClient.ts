@@ -13,7 +13,7 @@ export interface ClusterClient {
   readonly attached: () => ClusterGateway | null;
   /** Leaves its gateway and goes to another one. */
   readonly move: () => void;
-  readonly frames: () => number;
+  readonly topics: readonly string[];
 }
 export interface ClusterClientParts {
   readonly name: string;
@@ -32,15 +32,13 @@ export const startClusterClient = (parts: ClusterClientParts): ClusterClient => 
   const positions = new Map<string, number>();
   let attached: ClusterGateway | null = null;
   let leave = (): void => undefined;
-  let frames = 0;
   const take = (frame: Frame): void => {
     const { topic, seq, kind } = frame;
     const { prev } = frame as { readonly prev?: number };
     const last = positions.get(topic) ?? 0;
-    frames += 1;
     if (seq < last) onFault(name, `${topic} went back from ${last} to ${seq}`);
     else if (seq === last) onFault(name, `${topic} at ${seq} came twice`);
-    else if (kind !== 'snapshot' && last > 0 && prev !== undefined && prev > last)
+    else if (kind !== 'snapshot' && prev !== undefined && prev > last)
       onFault(name, `${topic} has a gap: ${last} is followed by ${seq}, which follows ${prev}`);
     positions.set(topic, Math.max(seq, last));
     onFrame({ topic, seq, data: frame.data });
@@ -55,16 +53,25 @@ export const startClusterClient = (parts: ClusterClientParts): ClusterClient => 
     /** As a hub: what it has sent of each topic; a client that is ahead is sent nothing until the gateway has passed it. */
     const sent = new Map(positions);
     const sending = new Set<string>();
+    const again = new Set<string>();
     const send = async (topic: string): Promise<void> => {
-      if (over || sending.has(topic)) return;
+      if (over) return;
+      // What is touched meanwhile is looked up once more afterwards.
+      if (sending.has(topic)) return void again.add(topic);
       sending.add(topic);
-      for (const frame of await running.gateway.resume(topic, sent.get(topic) ?? -1)) {
-        sent.set(topic, frame.seq);
-        network.after(TRAVEL_MS, () => {
-          if (!over) take(frame);
-        });
+      try {
+        do {
+          again.delete(topic);
+          for (const frame of await running.gateway.resume(topic, sent.get(topic) ?? -1)) {
+            sent.set(topic, frame.seq);
+            network.after(TRAVEL_MS, () => {
+              if (!over) take(frame);
+            });
+          }
+        } while (!over && again.has(topic));
+      } finally {
+        sending.delete(topic);
       }
-      sending.delete(topic);
     };
     const stop = running.gateway.onRecords((_, touched) => {
       for (const topic of topics) if (touched.has(topic)) void send(topic);
@@ -85,6 +92,6 @@ export const startClusterClient = (parts: ClusterClientParts): ClusterClient => 
       attached = null;
       network.after(MOVE_MS, attach);
     },
-    frames: () => frames,
+    topics,
   };
 };

@@ -29,8 +29,6 @@ export interface DatabaseModel {
   readonly now: () => number;
   readonly tables: () => Readonly<Tables>;
   readonly isUp: () => boolean;
-  /** Grows with every primary. */
-  readonly primary: () => number;
   /** Runs when the lock of the lease's row is free, and holds it until the promise ends. */
   readonly withLease: <T>(run: () => Promise<T>) => Promise<T>;
   readonly commit: (change: (tables: Tables) => void) => Promise<CommitEnd>;
@@ -103,7 +101,6 @@ export const createDatabaseModel = (clock: ActorClock, random: SeededRandom): Da
     now: clock.now,
     tables: () => shown,
     isUp: () => up,
-    primary: () => primary,
     withLease: (run) => {
       const mine = primary;
       const turn = locked.then(() => {

@@ -45,12 +45,12 @@ export const judgeCluster = ({ rows, durable, acknowledged, frames, gateways }: 
   const state = emptyState();
   for (const { pos, at, events } of records) {
     fold(state, pos, at, events as readonly HouseEvent[]);
+    const unequal = audit(state.balances);
+    if (unequal !== null) return `the books are wrong after ${pos}: ${JSON.stringify(unequal)}`;
     if (pos !== durable) continue;
     const apart = gateways.map(({ engine }) => difference(engine.state(), state)).find((one) => one !== null);
     if (apart) return apart;
   }
-  const unequal = audit(state.balances);
-  if (unequal !== null) return `the books are wrong: ${JSON.stringify(unequal)}`;
   for (const { topic, seq, data } of frames) {
     const touch = records[seq - 1]?.touches.find((one) => one.topic === topic);
     if (!touch) return `a client saw ${topic} at ${seq}, and no record there touches it`;

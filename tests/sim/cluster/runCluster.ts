@@ -172,12 +172,12 @@ export const runCluster = async (seed: number, plant: ClusterPlant | null = null
       frames,
       gateways: running,
     });
-  for (const { topic } of frames) {
-    const head = running[0]?.gateway.head(topic) ?? 0;
-    const behind = clients.find((one) => one.position(topic) > 0 && one.position(topic) !== head);
-    if (violation === null && behind)
-      violation = `a client stands at ${behind.position(topic)} of ${topic}, whose head is ${head}`;
-  }
+  for (const client of clients)
+    for (const topic of client.topics) {
+      const head = running[0]?.gateway.head(topic) ?? 0;
+      if (violation === null && client.position(topic) !== head)
+        violation = `a client stands at ${client.position(topic)} of ${topic}, whose head is ${head}`;
+    }
   return {
     violation,
     faults: faults.map(({ kind }) => kind),

@@ -9,7 +9,7 @@ import type { ReportViolation } from './violation.ts';
 
 /** The member to whom the topic belongs; null: it is the same for all. */
 export const ownerOf = (topic: string, { wasOpened }: Pick<Truth, 'wasOpened'>): string | null => {
-  const [, id = ''] = topic.split(':');
+  const id = topic.slice(topic.lastIndexOf(':') + 1);
   return wasOpened(id) ? id : null;
 };
 
