@@ -39,8 +39,15 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   else node.removeAttribute('src');
 });
 
-const clean = (html: string): CleanHtml => {
+/**
+ * A newer Chromium parses `<?form …>` as a processing instruction, which DOMPurify takes for a form and then throws. Its beginning
+ * becomes text, as which it was typed.
+ */
+const withoutInstructions = (html: string): string => html.replaceAll('<?', '&lt;?');
+
+const clean = (text: string): CleanHtml => {
   const policy = htmlPolicy();
+  const html = withoutInstructions(text);
   const config = {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,

@@ -69,5 +69,7 @@ export const HOSTILE: readonly string[] = [
   '<p data-autofocus data-surface="board">x</p>',
   '<!--[if gte IE 4]><script>window.hacked=1</script><![endif]-->',
   '<?xml-stylesheet href="javascript:window.hacked=1"?>',
+  // A processing instruction by the name of a form.
+  '<?form action="javascript:window.hacked=1"?><b>bold</b>',
   '<p>&lt;img src=x onerror=window.hacked=1&gt;</p>',
 ];
