@@ -7,7 +7,9 @@ if (gc === undefined) throw new Error('Start this process with --expose-gc.');
 const options = JSON.parse(argv[2] ?? '{}') as Omit<DayOptions, 'collect' | 'onReading'>;
 await runVirtualDay({
   ...options,
-  collect: () => void gc(),
+  collect: () => {
+    gc();
+  },
   onReading: (reading) => void stdout.write(`${JSON.stringify(reading)}\n`),
 });
 exit(0);

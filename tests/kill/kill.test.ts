@@ -83,6 +83,7 @@ describe(`a house killed ${KILLS} times (seed ${SEED}; again with TOTEBOARD_SEED
       expect(commandLog.acknowledged.size).toBeGreaterThan(KILLS * 20);
       console.info(`kill rig: ${KILLS} kills, ${commandLog.acknowledged.size} acknowledged, ${records.length} records`);
     },
-    KILLS * 5_000,
+    // A limit for hangs: a machine under load takes several times as long as an idle one.
+    KILLS * 15_000,
   );
 });

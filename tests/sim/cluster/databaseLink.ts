@@ -63,7 +63,8 @@ export const createDatabaseLink = ({ model, statements, network, clock, random }
             run();
           });
         };
-        const fail = (error: unknown): void => end(() => failed(error));
+        const fail = (error: unknown): void =>
+          end(() => failed(error instanceof Error ? error : new Error(String(error))));
         const broken = (): void => fail(gone('ECONNRESET'));
         travel(() => {
           if (!model.isUp()) return travel(() => fail(gone('ECONNREFUSED')), broken);
