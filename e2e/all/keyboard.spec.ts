@@ -42,6 +42,8 @@ const numberControls = (page: Page): Promise<readonly string[]> =>
       return !isChoice(el) || el.checked;
     });
     for (const old of document.querySelectorAll('[data-walk]')) old.removeAttribute('data-walk');
+    // The control that opened the place may have the focus still.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     reachable.forEach((el, n) => {
       el.setAttribute('data-walk', String(n));
       el.setAttribute('data-unfocused', window.looksOf(el));
