@@ -70,7 +70,8 @@ test('R-LIVE-16 the mock server plays a recording to the built portal over its h
   const reading = await createRecordingReader(recording);
   const house = await startReplayHouse({ reading, portal: inRoot('dist'), speed: 10, onClients: () => undefined });
   try {
-    await page.goto(`${house.origin}/?token=${house.ticket()}`);
+    // The house loads its modules in the test's own process, at its first answer: on a machine under load that takes half a minute.
+    await page.goto(`${house.origin}/?token=${house.ticket()}`, { timeout: 90_000 });
     const shell = new Shell(page);
     await shell.showsConnectionStatus('live', 20_000);
     house.replay.play(0);

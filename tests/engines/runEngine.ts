@@ -24,7 +24,7 @@ const DEEP_BURSTS = Array.from({ length: 100 }, (_, index) => index + 1);
  * every engine words that error differently. What a person sees of it is checked where it happens.
  */
 const CONNECTIONS =
-  /XML Parsing Error|websocket|socket\.io|ERR_CONNECTION|connection|network|failed to load resource|load failed|toteboard: chunk|no texts of/i;
+  /XML Parsing Error|websocket|socket\.io|ERR_CONNECTION|connection|network|failed to load resource|load failed|toteboard: chunk|no texts of|failed to load ‘’\. a serviceworker intercepted/i;
 
 /** Starts a house with a portal of its own, as this engine needs it. */
 export const openScene = async (engine: Engine, isDeep = false): Promise<Scene> => {
