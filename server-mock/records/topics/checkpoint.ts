@@ -29,25 +29,13 @@ interface Stored {
 }
 /** Key of a topic's fold; a value stored under another key is unusable. */
 const foldOf = (row: TopicRow): string => `${row.class} ${row.class === 'log' ? row.limit : ''}`;
-/** All topics of a pattern share its row: two hundred thousand topics need a few dozen texts. */
-const foldsOf = (): ((row: TopicRow) => string) => {
-  const known = new Map<TopicRow, string>();
-  return (row) => {
-    const found = known.get(row) ?? foldOf(row);
-    known.set(row, found);
-    return found;
-  };
-};
 
 /** It stays as it is while the gateway goes on: a keyed topic that is touched later works on a copy. */
-export const toCheckpoint = (topics: Iterable<TopicValue>, at: number): Stored => {
-  const folds = foldsOf();
-  return {
-    version: CHECKPOINT_VERSION,
-    at,
-    topics: Array.from(topics, (one) => [one.topic, folds(one.row), one.seq, one.at, sharedValue(one)]),
-  };
-};
+export const toCheckpoint = (topics: Iterable<TopicValue>, at: number): Stored => ({
+  version: CHECKPOINT_VERSION,
+  at,
+  topics: Array.from(topics, (one) => [one.topic, foldOf(one.row), one.seq, one.at, sharedValue(one)]),
+});
 
 const topicsOf = ({ topics }: Stored, pos: number): Map<string, TopicValue> | null => {
   const out = new Map<string, TopicValue>();

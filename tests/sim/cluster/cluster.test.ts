@@ -15,7 +15,7 @@ const MOST = 60;
 const LIMIT_MS = DEEP ? 3_600_000 : 300_000;
 
 it(
-  `H-33 REL-20 REL-22 over ${RUNS} runs with deaths, standstills and cuts no acknowledged write is lost or doubled, one house writes at a time, and no client sees a gap or a step back`,
+  `H-33 REL-20 REL-22 over ${RUNS} runs with deaths, standstills and cuts no acknowledged write is lost or doubled, one house writes at a time, the books balance at every position, and no client sees a gap or a step back`,
   async () => {
     const faults = new Set<string>();
     for (let seed = FIRST; seed < FIRST + RUNS; seed += 1) {

@@ -3,11 +3,10 @@ import { followEngine, readOnly, type FollowingEngine } from '../../../server-mo
 import { QUESTION, worldName, type PositionAnswer } from '../../../server-mock/gateway/gatewayProtocol.ts';
 import { BEHIND_MS, watchLeader } from '../../../server-mock/gateway/watchLeader.ts';
 import type { JournalFollower } from '../../../server-mock/journal/follower.ts';
-import type { Connect } from '../../../server-mock/journal/postgres/connection.ts';
 import { openPostgresFollower } from '../../../server-mock/journal/postgres/postgresFollower.ts';
 import { createGateway, type Gateway } from '../../../server-mock/records/topics/gateway.ts';
 import type { Actor } from '../clock/simClock.ts';
-import { URL_OF_JOURNAL } from './clusterHouse.ts';
+import { type ClusterProcessParts, URL_OF_JOURNAL } from './clusterHouse.ts';
 import type { DatabaseLink } from './databaseLink.ts';
 
 const RESTART_MS = 800;
@@ -27,18 +26,11 @@ export interface ClusterGateway {
   readonly link: () => DatabaseLink;
   readonly kill: () => void;
 }
-export interface ClusterGatewayParts {
-  readonly name: string;
-  readonly seed: number;
-  readonly newActor: () => Actor;
-  readonly newLink: (actor: Actor) => DatabaseLink;
-  readonly after: (ms: number, run: () => void) => void;
-  readonly plantConnect: (connect: Connect) => Connect;
+export interface ClusterGatewayParts extends ClusterProcessParts {
   /** Position of the house at an address, over the network between them; null: no answer in time. */
   readonly askPosition: (address: string, actor: Actor) => Promise<number | null>;
   /** It went down, or is behind: its clients leave. */
   readonly onLeave: () => void;
-  readonly onFault: (where: string, error: unknown) => void;
 }
 interface Life {
   readonly actor: Actor;

@@ -27,7 +27,8 @@ export interface ClusterHouse {
   readonly link: () => DatabaseLink;
   readonly kill: () => void;
 }
-export interface ClusterHouseParts {
+/** What a house and a gateway are started with. */
+export interface ClusterProcessParts {
   readonly name: string;
   readonly seed: number;
   readonly newActor: () => Actor;
@@ -35,9 +36,11 @@ export interface ClusterHouseParts {
   /** Of the operator that starts it again. */
   readonly after: (ms: number, run: () => void) => void;
   readonly plantConnect: (connect: Connect) => Connect;
+  readonly onFault: (where: string, error: unknown) => void;
+}
+export interface ClusterHouseParts extends ClusterProcessParts {
   /** The journal as this house's writer reads it. */
   readonly plantJournal: (journal: Journal) => Journal;
-  readonly onFault: (where: string, error: unknown) => void;
   readonly trace: (line: string) => void;
 }
 interface Life {
