@@ -30,6 +30,8 @@ export interface KillableCluster {
   readonly origins: readonly string[];
   /** Resolves with the house that leads, once one does. */
   readonly leader: () => Promise<Process>;
+  /** Resolves once each gateway and a leader serve. */
+  readonly ready: () => Promise<void>;
   /** All that the processes have printed. */
   readonly output: () => string;
   /** Stops houses and gateways; the database stays. */
@@ -156,13 +158,16 @@ export const startCluster = async ({
     await database.stop();
     folder.remove();
   };
-  try {
+  const ready = async (): Promise<void> => {
     for (const { port } of all)
       while (!(await isReady(port))) {
         checked();
         await pause(50);
       }
     await leader();
+  };
+  try {
+    await ready();
   } catch (error) {
     await close();
     throw error;
@@ -175,6 +180,7 @@ export const startCluster = async ({
     gateways: all,
     origins: all.map(({ port }) => `http://localhost:${port}`),
     leader,
+    ready,
     output: () => output,
     stop,
     close,
