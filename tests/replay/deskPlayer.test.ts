@@ -36,8 +36,8 @@ const onDesk = async (name: string) => {
     turn: queueMicrotask,
     stateAt: async (t) => {
       asked.push(t);
-      const { records, text } = await desk.stateAt(id, t);
-      return { index: records, frames: JSON.parse(text) as SoughtState['frames'] };
+      const { records, bytes } = await desk.stateAt(id, t);
+      return { index: records, frames: JSON.parse(new TextDecoder().decode(bytes)) as SoughtState['frames'] };
     },
   });
   return { film, asked };

@@ -317,7 +317,7 @@ describe('the desk’s view', () => {
     await until(() => view.shown().matched > 0);
     await vi.waitFor(() => expect(orders.at(-1)).toMatchObject({ do: 'state', n: 5 }));
     const answer = orders.findLast((order) => order.do === 'state');
-    const frames = JSON.parse(answer?.text ?? '[]') as readonly { readonly topic: string }[];
+    const frames = JSON.parse(new TextDecoder().decode(answer?.bytes)) as readonly { readonly topic: string }[];
     expect(new Set(frames.map(({ topic }) => topic)).size).toBeGreaterThan(2);
     const before = (await view.rows(0, 1_500)).filter(({ t }) => t <= 1_500);
     // Records of the file’s own are among them; the head is not.

@@ -1,7 +1,7 @@
 /** The worker of the replay desk: reads, counts and folds recordings, so that the page stays smooth (P-15). */
 import { callAt, callNamed, topicRow } from '../../contract/index.ts';
 import { browserPacker } from '../../platform/packer.ts';
-import { createDesk, type Progress } from '../../recording/desk/desk.ts';
+import { createDesk, type DeskState, type Progress } from '../../recording/desk/desk.ts';
 import { RecordingError } from '../../recording/errors.ts';
 import { importHar } from '../../recording/import/har/importHar.ts';
 import { bytesOfBlob, looksLikeHar } from './deskFile.ts';
@@ -46,7 +46,7 @@ const calls: Calls = {
   scan: (_, file) => desk.scan(file),
   diff: (progress, a, b) => desk.diff(a, b, progress),
 };
-const tell = (answer: DeskAnswer): void => self.postMessage(answer);
+const tell = (answer: DeskAnswer, buffers: ArrayBuffer[] = []): void => self.postMessage(answer, { transfer: buffers });
 /** Shares between two tellings. */
 const STEP = 0.01;
 
@@ -62,7 +62,7 @@ self.addEventListener('message', ({ data }: MessageEvent<DeskRequest>) => {
   Promise.resolve()
     .then(() => call(progress, ...args))
     .then(
-      (value) => tell({ id, is: 'done', value }),
+      (value) => tell({ id, is: 'done', value }, name === 'stateAt' ? [(value as DeskState).bytes.buffer] : []),
       (error: unknown) => {
         const { line, reason } =
           error instanceof RecordingError

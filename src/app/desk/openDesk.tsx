@@ -14,16 +14,19 @@ import { loadScriptFont } from '../../ui/styles/fonts.ts';
 import { createDeskClient } from './deskClient.ts';
 import { createDeskView } from './deskView.ts';
 import type { LivePort } from './liveTail.ts';
-import type { LiveNews, PortalNews } from './portalLink.ts';
+import type { DeskOrder, LiveNews, PortalNews } from './portalLink.ts';
 import type { PortalPort } from './portalPlayer.ts';
 import { spawnWorker } from '../../platform/spawnWorker.ts';
 import workerUrl from './deskWorker.ts?worker&url';
 import type { DeskAnswer, DeskRequest } from './deskMessages.ts';
 
+/** The state that an order hands over is not copied. */
+const buffersOf = (order: DeskOrder): ArrayBuffer[] =>
+  order.do === 'seek' || order.do === 'state' ? [order.bytes.buffer] : [];
 const portsOf = (frame: HTMLIFrameElement, run: (port: PortalPort) => void): (() => void) =>
   portsOfFrame(frame, (port) =>
     run({
-      post: (order) => port.postMessage(order),
+      post: (order) => port.postMessage(order, buffersOf(order)),
       onNews: (heard) => {
         port.onmessage = ({ data }: MessageEvent<PortalNews>) => heard(data);
       },

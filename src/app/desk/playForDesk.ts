@@ -16,9 +16,10 @@ import { holds } from './stepCondition.ts';
 const stepOf = (step: StepTo, { replay }: ReplayPortal): Step =>
   step.by === 'condition' ? { by: 'condition', holds: () => holds(step.condition, replay.values()) } : step;
 
-const soughtState = ({ records, text }: DeskState): SoughtState => ({
+const decoder = new TextDecoder();
+const soughtState = ({ records, bytes }: DeskState): SoughtState => ({
   index: records,
-  frames: JSON.parse(text) as SoughtState['frames'],
+  frames: JSON.parse(decoder.decode(bytes)) as SoughtState['frames'],
 });
 
 /** A drag has ended when no seek came for so long, ms. */

@@ -32,7 +32,7 @@ const started = () => {
       new Promise((resolve, reject) => {
         asked.push(t);
         answers.push(async (isSound) => {
-          if (isSound) resolve({ records: t, text: '[]' });
+          if (isSound) resolve({ records: t, bytes: noFrames() });
           else reject(new Error('unreadable'));
           await Promise.resolve();
           await Promise.resolve();
@@ -48,7 +48,8 @@ const started = () => {
   return { player, orders, heard, asked, answer, paint, tell: (news: PortalNews) => tell(news) };
 };
 
-const soughtTo = (to: number, n: number): DeskOrder => ({ do: 'seek', to, n, records: to, text: '[]' });
+const noFrames = () => new TextEncoder().encode('[]');
+const soughtTo = (to: number, n: number): DeskOrder => ({ do: 'seek', to, n, records: to, bytes: noFrames() });
 
 test('P-15 of twenty seeks in a moment the first and the last are folded and carried out, and no position of before one is shown', async () => {
   const { player, orders, heard, asked, answer, paint, tell } = started();

@@ -12,6 +12,8 @@ import { keyFramesOf } from './keyFrames.ts';
 export interface TopicFolds {
   /** Feeds a decoded frame and answers what the gate did with it. A topic without a row (`raw:…`) is skipped: null. */
   readonly feed: (frame: Frame) => GateStep | null;
+  /** Feeds a frame once its topic is asked for or fed, so that a seek costs nothing for topics that are not shown. */
+  readonly feedLater: (frame: Frame) => void;
   /** Topic → folded value; topics without an accepted frame are absent. */
   readonly values: () => ReadonlyMap<string, unknown>;
   /** Folded value of one topic; undefined: no frame was accepted. */
@@ -28,6 +30,8 @@ export interface TopicFolds {
 
 export const createTopicFolds = (rows: RowLookUp): TopicFolds => {
   const topics = new Map<string, FoldedTopic | null>();
+  /** Topic → frames that were fed for later, in their order. */
+  const waiting = new Map<string, Frame[]>();
   let highest = 0;
 
   const enter = (topic: string): FoldedTopic | null => {
@@ -48,7 +52,7 @@ export const createTopicFolds = (rows: RowLookUp): TopicFolds => {
     topics.set(topic, fed);
     return fed;
   };
-  const feed = (frame: Frame): GateStep | null => {
+  const pass = (frame: Frame): GateStep | null => {
     const known = topics.get(frame.topic);
     const fed = known === undefined ? enter(frame.topic) : known;
     if (fed === null) return null;
@@ -58,26 +62,51 @@ export const createTopicFolds = (rows: RowLookUp): TopicFolds => {
     for (const effect of step.effects) addEffect(fed, effect);
     return step;
   };
+  const passWaiting = (topic: string): void => {
+    const frames = waiting.get(topic) ?? [];
+    waiting.delete(topic);
+    for (const frame of frames) pass(frame);
+  };
+  const passAllWaiting = (): void => {
+    for (const topic of [...waiting.keys()]) passWaiting(topic);
+  };
+  const feed = (frame: Frame): GateStep | null => {
+    passWaiting(frame.topic);
+    return pass(frame);
+  };
   const live = (): FoldedTopic[] => [...topics.values()].flatMap((fed) => (fed === null ? [] : foldPending(fed)));
   return {
     feed,
+    feedLater: (frame) => {
+      if (rows(frame.topic) !== undefined && frame.epoch > highest) highest = frame.epoch;
+      const frames = waiting.get(frame.topic);
+      if (frames === undefined) waiting.set(frame.topic, [frame]);
+      else frames.push(frame);
+    },
     values: () => {
+      passAllWaiting();
       const values = new Map<string, unknown>();
       for (const { gate, value } of live()) if (value !== undefined) values.set(gate.topic, value);
       return values;
     },
     value: (topic) => {
+      passWaiting(topic);
       const fed = topics.get(topic) ?? null;
       return fed === null ? undefined : foldPending(fed).value;
     },
-    keyFrames: () => live().flatMap(keyFramesOf),
+    keyFrames: () => {
+      passAllWaiting();
+      return live().flatMap(keyFramesOf);
+    },
     keyFramesOf: (topic) => {
+      passWaiting(topic);
       const fed = topics.get(topic) ?? null;
       return fed === null ? [] : keyFramesOf(foldPending(fed));
     },
     highestEpoch: () => highest,
     keepOnly: (kept) => {
       for (const topic of topics.keys()) if (!kept.has(topic)) topics.delete(topic);
+      for (const topic of waiting.keys()) if (!kept.has(topic)) waiting.delete(topic);
     },
   };
 };

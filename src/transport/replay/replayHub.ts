@@ -147,16 +147,8 @@ export const createReplayHub = (options: ReplayHubOptions): ReplayHub => {
       // The frames pass the gate here. The portal gets the state that they end in, and what its own gates are to hold, instead of each
       // step on the way: a seek must not take longer than the picture that it leads to.
       state: (frames) => {
-        for (const frame of frames) folder.feed(frame);
-        const reached = folder.keyFrames();
-        for (const link of [...links]) {
-          const wanted = link.subscribed;
-          if (wanted !== null)
-            send(
-              link,
-              reached.filter(({ topic }) => wanted.has(topic)),
-            );
-        }
+        for (const frame of frames) folder.feedLater(frame);
+        for (const link of [...links]) send(link, [...(link.subscribed ?? [])].flatMap(framesOf));
         for (const run of [...listeners]) run();
       },
       connection: (next, code) => {
