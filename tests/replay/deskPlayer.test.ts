@@ -6,9 +6,10 @@ import { topicRow } from '../../src/contract/index.ts';
 import type { Speed } from '../../src/platform/pacedClock.ts';
 import { seededRandom } from '../../src/platform/random.ts';
 import { createDesk } from '../../src/recording/desk/desk.ts';
+import { decodeState } from '../../src/recording/desk/stateBytes.ts';
 import { openRecording } from '../../src/recording/read/openRecording.ts';
 import { bytesInMemory } from '../../src/recording/read/source.ts';
-import { createPagedRecording, type SoughtState } from '../../src/transport/replay/index.ts';
+import { createPagedRecording } from '../../src/transport/replay/index.ts';
 import { playRecording, readRecording, recordingPath } from './playRecording.ts';
 
 const SEED = Number(process.env['TOTEBOARD_SEED'] ?? 20_261_129);
@@ -37,7 +38,7 @@ const onDesk = async (name: string) => {
     stateAt: async (t) => {
       asked.push(t);
       const { records, bytes } = await desk.stateAt(id, t);
-      return { index: records, frames: JSON.parse(new TextDecoder().decode(bytes)) as SoughtState['frames'] };
+      return { index: records, topics: decodeState(bytes) };
     },
   });
   return { film, asked };

@@ -8,6 +8,7 @@ import type { DeskView } from '../../screens/replay/desk/deskShown.ts';
 import type { DeskClient } from './deskClient.ts';
 import { bytesOfBlob } from './deskFile.ts';
 import { createDeskView } from './deskView.ts';
+import { decodeState } from '../../recording/desk/stateBytes.ts';
 import type { DeskOrder, LiveNews, LiveOrder, PortalNews } from './portalLink.ts';
 
 /** The desk's engine in this thread, in the place of the worker. */
@@ -317,8 +318,9 @@ describe('the desk’s view', () => {
     await until(() => view.shown().matched > 0);
     await vi.waitFor(() => expect(orders.at(-1)).toMatchObject({ do: 'state', n: 5 }));
     const answer = orders.findLast((order) => order.do === 'state');
-    const frames = JSON.parse(new TextDecoder().decode(answer?.bytes)) as readonly { readonly topic: string }[];
-    expect(new Set(frames.map(({ topic }) => topic)).size).toBeGreaterThan(2);
+    const topics = decodeState(answer?.bytes ?? new Uint8Array());
+    expect(topics.length).toBeGreaterThan(2);
+    for (const { topic, frames } of topics) expect(new Set(frames().map((one) => one.topic))).toEqual(new Set([topic]));
     const before = (await view.rows(0, 1_500)).filter(({ t }) => t <= 1_500);
     // Records of the file’s own are among them; the head is not.
     expect(answer?.records).toBe((before.at(-1)?.line ?? 0) - 1);

@@ -1,5 +1,6 @@
 /** The portal inside the replay desk (P-15): plays the recording that the desk hands over, and does what the desk orders. */
 import type { DeskState } from '../../recording/desk/desk.ts';
+import { decodeState } from '../../recording/desk/stateBytes.ts';
 import { RecordingError } from '../../recording/errors.ts';
 import { portOfParent } from '../../platform/framePort.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,10 +17,9 @@ import { holds } from './stepCondition.ts';
 const stepOf = (step: StepTo, { replay }: ReplayPortal): Step =>
   step.by === 'condition' ? { by: 'condition', holds: () => holds(step.condition, replay.values()) } : step;
 
-const decoder = new TextDecoder();
 const soughtState = ({ records, bytes }: DeskState): SoughtState => ({
   index: records,
-  frames: JSON.parse(decoder.decode(bytes)) as SoughtState['frames'],
+  topics: decodeState(bytes),
 });
 
 /** A drag has ended when no seek came for so long, ms. */

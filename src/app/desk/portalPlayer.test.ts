@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPortalPlayer, type PortalFilm } from './portalPlayer.ts';
+import { encodeState } from '../../recording/desk/stateBytes.ts';
 import type { DeskOrder, PortalNews } from './portalLink.ts';
 
 const started = () => {
@@ -48,7 +49,7 @@ const started = () => {
   return { player, orders, heard, asked, answer, paint, tell: (news: PortalNews) => tell(news) };
 };
 
-const noFrames = () => new TextEncoder().encode('[]');
+const noFrames = () => encodeState([]);
 const soughtTo = (to: number, n: number): DeskOrder => ({ do: 'seek', to, n, records: to, bytes: noFrames() });
 
 test('P-15 of twenty seeks in a moment the first and the last are folded and carried out, and no position of before one is shown', async () => {

@@ -18,6 +18,7 @@ import { sliceRecording } from '../slice/slice.ts';
 import { createBlockCache, type ReadBlock } from './blockCache.ts';
 import { type EventRow, eventRow } from './eventRow.ts';
 import { createInspector, type InspectedEvent, type Inspector } from './inspector.ts';
+import { encodeState } from './stateBytes.ts';
 import { createTimelineReader, firstAt, type Timeline } from './timeline.ts';
 
 export interface DeskFile {
@@ -45,7 +46,7 @@ export interface DeskPlayable {
   readonly index: RecordingIndex;
   readonly facts: RecordingFacts;
 }
-/** `bytes`: JSON of the frames that bring a new gate there, in UTF-8: their buffer moves between threads and pages without a copy. */
+/** `bytes`: the frames that bring a new gate there, as `decodeState` reads them. */
 export interface DeskState {
   /** Number of records after the head that are in it. */
   readonly records: number;
@@ -87,8 +88,6 @@ interface Opened {
   /** Number of the filter that runs or ran last. */
   filters: number;
 }
-const encoder = new TextEncoder();
-
 export const createDesk = (packer: Packer, rowsOf: RowLookUp): Desk => {
   const files = new Map<number, Opened>();
   let opened = 0;
@@ -161,9 +160,9 @@ export const createDesk = (packer: Packer, rowsOf: RowLookUp): Desk => {
       const { timeline, inspector } = fileAt(id);
       const passed = timeline.passedAt(t);
       // Before the first event there is no state. The head, line 1, is no record of the stream.
-      if (passed === 0) return { records: 0, bytes: encoder.encode('[]') };
+      if (passed === 0) return { records: 0, bytes: encodeState([]) };
       const line = timeline.lineOf(passed - 1);
-      return { records: line - 1, bytes: encoder.encode(JSON.stringify(await inspector.keyFramesAt(line))) };
+      return { records: line - 1, bytes: encodeState(await inspector.keyFramesAt(line)) };
     },
     counts: (id, from, to, buckets) => {
       const { timeline } = fileAt(id);

@@ -4,7 +4,7 @@ import { fold } from '../../gate/fold.ts';
 import { newGate, passFrame } from '../../gate/gate.ts';
 import type { TopicGate } from '../../gate/types.ts';
 import { scriptedEvents } from '../testing/recordingFixture.ts';
-import { createTopicFolds } from './topicFolds.ts';
+import { createTopicFolds, framesByTopic } from './topicFolds.ts';
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -25,7 +25,7 @@ describe('topic folds', () => {
         folds.feed(event.f);
         // Some at once: what waits for the topic passes before them.
         if (index % 5 === 0) later.feed(event.f);
-        else later.feedLater(event.f);
+        else for (const own of framesByTopic([event.f])) later.feedLater(own);
         const { gate, effects } = passFrame(gates.get(topic) ?? newGate(topic, row), event.f);
         gates.set(topic, gate);
         for (const effect of effects)

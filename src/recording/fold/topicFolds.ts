@@ -9,11 +9,25 @@ import type { RowLookUp } from '../rows.ts';
 import { foldPending, addEffect, type FoldedTopic } from './foldedTopic.ts';
 import { keyFramesOf } from './keyFrames.ts';
 
+/** Frames of one topic, in their order, made when they are asked for. */
+export interface TopicFrames {
+  readonly topic: string;
+  /** The highest of their epochs. */
+  readonly epoch: number;
+  readonly frames: () => readonly Frame[];
+}
+export const framesByTopic = (frames: readonly Frame[]): readonly TopicFrames[] =>
+  [...Map.groupBy(frames, ({ topic }) => topic)].map(([topic, own]) => ({
+    topic,
+    epoch: own.reduce((highest, { epoch }) => Math.max(highest, epoch), 0),
+    frames: () => own,
+  }));
+
 export interface TopicFolds {
   /** Feeds a decoded frame and answers what the gate did with it. A topic without a row (`raw:…`) is skipped: null. */
   readonly feed: (frame: Frame) => GateStep | null;
-  /** Feeds a frame once its topic is asked for or fed, so that a seek costs nothing for topics that are not shown. */
-  readonly feedLater: (frame: Frame) => void;
+  /** Feeds frames once their topic is asked for or fed, so that a seek costs nothing for topics that are not shown. */
+  readonly feedLater: (frames: TopicFrames) => void;
   /** Topic → folded value; topics without an accepted frame are absent. */
   readonly values: () => ReadonlyMap<string, unknown>;
   /** Folded value of one topic; undefined: no frame was accepted. */
@@ -31,7 +45,7 @@ export interface TopicFolds {
 export const createTopicFolds = (rows: RowLookUp): TopicFolds => {
   const topics = new Map<string, FoldedTopic | null>();
   /** Topic → frames that were fed for later, in their order. */
-  const waiting = new Map<string, Frame[]>();
+  const waiting = new Map<string, TopicFrames[]>();
   let highest = 0;
 
   const enter = (topic: string): FoldedTopic | null => {
@@ -63,9 +77,9 @@ export const createTopicFolds = (rows: RowLookUp): TopicFolds => {
     return step;
   };
   const passWaiting = (topic: string): void => {
-    const frames = waiting.get(topic) ?? [];
+    const coming = waiting.get(topic) ?? [];
     waiting.delete(topic);
-    for (const frame of frames) pass(frame);
+    for (const { frames } of coming) for (const frame of frames()) pass(frame);
   };
   const passAllWaiting = (): void => {
     for (const topic of [...waiting.keys()]) passWaiting(topic);
@@ -77,11 +91,11 @@ export const createTopicFolds = (rows: RowLookUp): TopicFolds => {
   const live = (): FoldedTopic[] => [...topics.values()].flatMap((fed) => (fed === null ? [] : foldPending(fed)));
   return {
     feed,
-    feedLater: (frame) => {
-      if (rows(frame.topic) !== undefined && frame.epoch > highest) highest = frame.epoch;
-      const frames = waiting.get(frame.topic);
-      if (frames === undefined) waiting.set(frame.topic, [frame]);
-      else frames.push(frame);
+    feedLater: (frames) => {
+      const { topic, epoch } = frames;
+      if (rows(topic) === undefined) return;
+      highest = Math.max(highest, epoch);
+      waiting.set(topic, [...(waiting.get(topic) ?? []), frames]);
     },
     values: () => {
       passAllWaiting();

@@ -3,13 +3,14 @@
  * run needs epochs above those of the run before: the portal discards frames whose epoch is older than the one it has seen.
  */
 import type { Frame } from '../../contract/frame.ts';
+import { framesByTopic, type TopicFrames } from '../../recording/fold/topicFolds.ts';
 import type { RecordingHead, RecordingRecord } from '../../recording/records.ts';
 import { createFactsReader, type RecordingFacts, type TimedRecord } from '../../recording/read/recordingFacts.ts';
 
 /** The state that a seek leads to: frames with recorded epochs, and the index of the first record after them. */
 export interface SoughtState {
   readonly index: number;
-  readonly frames: readonly Frame[];
+  readonly topics: readonly TopicFrames[];
 }
 /** The records of a recording, all of them in memory or only those around a place. Indices count the records after the head. */
 export interface RecordPages {
@@ -74,7 +75,7 @@ export const createPlayableRecording = (head: RecordingHead, read: readonly Reco
       else if (record.k === 'key' && index === key) frames.push(...record.frames);
       index += 1;
     }
-    return { index, frames };
+    return { index, topics: framesByTopic(frames) };
   };
   return {
     ...joinRecording(head, facts, { record: (index) => records[index], load: () => null, stateAt }),
@@ -88,16 +89,27 @@ export interface Epochs {
   readonly begin: () => void;
   /** The frame with its epoch in this run. */
   readonly renumber: (frame: Frame) => Frame;
+  /** The same for frames that are made later, also after another run has begun. */
+  readonly renumberTopic: (frames: TopicFrames) => TopicFrames;
 }
 /** `recorded`: all epochs of the recording, ascending. */
 export const createEpochs = (recorded: readonly number[]): Epochs => {
   const ranks = new Map(recorded.map((epoch, at) => [epoch, at]));
   // Start above the recorded epochs.
   let base = (recorded.at(-1) ?? 0) + 1;
+  const renumberIn = (run: number, frame: Frame): Frame => ({ ...frame, epoch: run + (ranks.get(frame.epoch) ?? 0) });
   return {
     begin: () => {
       base += recorded.length;
     },
-    renumber: (frame) => ({ ...frame, epoch: base + (ranks.get(frame.epoch) ?? 0) }),
+    renumber: (frame) => renumberIn(base, frame),
+    renumberTopic: ({ topic, epoch, frames }) => {
+      const run = base;
+      return {
+        topic,
+        epoch: run + (ranks.get(epoch) ?? 0),
+        frames: () => frames().map((frame) => renumberIn(run, frame)),
+      };
+    },
   };
 };

@@ -56,7 +56,7 @@ test('P-09 a seek to a known state overtakes a part that is being read: it plays
   // The fifth is not there yet: the clock stands.
   expect([seen, clock.paused()]).toEqual([[0, 1, 2, 3, 4], true]);
   seen.length = 0;
-  player.seek(1_500, { known: { index: 2, frames: [] }, briefly: true });
+  player.seek(1_500, { known: { index: 2, topics: [] }, briefly: true });
   expect(clock.paused()).toBe(false);
   read();
   await real.advance(1_000);

@@ -5,6 +5,7 @@
 import type { Frame } from '../../contract/frame.ts';
 import type { PacedClock } from '../../platform/pacedClock.ts';
 import type { Cancel } from '../../platform/platform.ts';
+import type { TopicFrames } from '../../recording/fold/topicFolds.ts';
 import type { TimedRecord } from '../../recording/read/recordingFacts.ts';
 import { createEpochs, type PlayableRecording, type SoughtState } from './playableRecording.ts';
 
@@ -51,7 +52,7 @@ export interface PlayerSink {
   /** Frames of one moment, with new epochs. */
   readonly frames: (frames: readonly Frame[]) => void;
   /** Everything that led to the state at a place, with new epochs, after `restart`. */
-  readonly state: (frames: readonly Frame[]) => void;
+  readonly state: (topics: readonly TopicFrames[]) => void;
   readonly connection: (open: boolean, code: string) => void;
   /** Playback continues at another place, so everything from the previous run is invalid. */
   readonly restart: () => void;
@@ -271,7 +272,7 @@ export const createPlayer = ({ recording, clock, stage: sink, keepSilences, onFa
     const target = Math.max(0, Math.min(to, recording.lengthMs));
     const land = (reached: SoughtState, rests: boolean): void => {
       begin(reached.index, target);
-      sink.state(reached.frames.map(epochs.renumber));
+      sink.state(reached.topics.map(epochs.renumberTopic));
       sink.connection(recording.openAt(reached.index), 'seek');
       const frames = BRIEF_FRAMES * clock.frameMs();
       if (rests) settle(SOUGHT_MS + frames, briefly ? frames : undefined);

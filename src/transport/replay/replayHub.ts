@@ -146,8 +146,8 @@ export const createReplayHub = (options: ReplayHubOptions): ReplayHub => {
       },
       // The frames pass the gate here. The portal gets the state that they end in, and what its own gates are to hold, instead of each
       // step on the way: a seek must not take longer than the picture that it leads to.
-      state: (frames) => {
-        for (const frame of frames) folder.feedLater(frame);
+      state: (reached) => {
+        for (const frames of reached) folder.feedLater(frames);
         for (const link of [...links]) send(link, [...(link.subscribed ?? [])].flatMap(framesOf));
         for (const run of [...listeners]) run();
       },
