@@ -140,8 +140,8 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   toldAlerts: 'map',
 };
 /**
- * Raise it when the state's shape changes but the events' shapes do not: older snapshots are then ignored and the
- * journal is folded from its start. (A new FORMAT deletes them.)
+ * Raise it when the state's shape changes (`shapes.test.ts` asks for it): older snapshots are then ignored and the
+ * journal is folded from its start. A new FORMAT deletes them, but later changes under the same FORMAT do not.
  */
 export const STATE_VERSION = 17;
 

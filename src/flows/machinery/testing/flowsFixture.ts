@@ -2,6 +2,7 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { CallRow } from '../../../contract/call.ts';
+import { topicRow } from '../../../contract/index.ts';
 import { rootReducer, type RootState } from '../../../domains/reducer.ts';
 import type { Tabs } from '../../../platform/platform.ts';
 import { fakePlatform } from '../../../platform/testing/fakePlatform.ts';
@@ -96,6 +97,7 @@ const fakeLive = (settle: () => Promise<void>) => {
   /** Of these, the topics that are polled while the channel is down. */
   const onScreen: (readonly string[])[] = [];
   let started = false;
+  let isVisitor = false;
   const batches = new Set<(batch: LiveBatch) => void>();
   const ended = new Set<(code: string) => void>();
   let refreshed: (() => void)[] = [];
@@ -104,6 +106,7 @@ const fakeLive = (settle: () => Promise<void>) => {
       // As the real channel does: topics of an earlier session are forgotten.
       if (started) wants.push([]);
       started = true;
+      isVisitor = as.kind === 'visitor';
       told.push(`start ${as.kind} ${as.kind === 'member' ? as.member : ''}`.trim());
     },
     stop: () => void told.push('stop'),
@@ -152,6 +155,9 @@ const fakeLive = (settle: () => Promise<void>) => {
     onScreen,
     batches,
     ended,
+    /** Topics that the real channel brings to no visitor. */
+    refusedTo: (topics: readonly string[]): readonly string[] =>
+      isVisitor ? topics.filter((topic) => topicRow(topic)?.visitors === false) : [],
     refreshed: () => {
       const waiting = refreshed;
       refreshed = [];
@@ -275,6 +281,8 @@ export const flowsFixture = async (options: FlowsFixtureOptions = {}) => {
     count: (name: string): number => rest.calls.filter((one) => one.name === name).length,
     pass: (ms: number) => platform.clock.advance(ms),
     tellBatch: async (batch: LiveBatch): Promise<void> => {
+      const refused = live.refusedTo(batch.changes.map(({ topic }) => topic));
+      if (refused.length > 0) throw new Error(`a visitor does not receive ${refused.join(', ')}`);
       for (const run of [...live.batches]) run(batch);
       await settle();
     },
