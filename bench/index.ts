@@ -1,4 +1,4 @@
-/** The benchmarks by name (performance.md, Goals), and the packages whose speed affects their figures. */
+/** The benchmarks by name (docs/rules/performance.md), and the packages whose speed affects their figures. */
 import { benchDesk } from './desk/run.ts';
 import { benchHouse } from './house/run.ts';
 import { benchHub } from './hub/run.ts';

@@ -1,6 +1,5 @@
 /**
- * Packages that only benchmarks use are in a tree of their own, `bench/package.json`, so that the product's stays clean
- * (performance.md).
+ * Packages that only benchmarks use are in a tree of their own, `bench/package.json`, so that the product's stays clean.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

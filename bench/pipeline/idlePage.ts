@@ -6,8 +6,8 @@ import { openContestant } from './measure/step.ts';
 
 const LOOK_MS = 1_500;
 /**
- * The larger of two: the lateness of this process's timer, and the p99 frame gap of an idle page (void above 25 ms,
- * performance.md).
+ * The larger of two: the lateness of this process's timer, and the p99 frame gap of an idle page (above 25 ms
+ * the run is void).
  */
 export const idlePage = async (browser: Browser, origin: string): Promise<Control> => {
   const control = await idleControl();

@@ -12,7 +12,7 @@ const step = (more: Partial<Step> = {}): Step => ({
 });
 
 describe('what a page painted', () => {
-  test('a tick waits until a frame shows it or a later one; a tick that was never shown waits for ever', () => {
+  test('a tick ends when a frame shows it or a later one; a tick that is never shown does not end', () => {
     const painted = [
       [20, 1],
       [40, 3],

@@ -63,7 +63,7 @@ const offerContract = async ({ origin }: House): Promise<void> => {
   expect(code).toBeNull();
 };
 
-test('B-22 what a rule finds is told once: in the list, the inbox, a toast or a notice, also after a reload, a reconnect and a restart', async ({
+test('B-22 an alert is reported once: in the list, the inbox, a toast or a notice, also after a reload, a reconnect and a restart', async ({
   page,
   context,
   browser,

@@ -73,7 +73,7 @@ test('an opened account must choose another password than the one that was shown
   await expect(row.getByText(t('downlines:links.ended'))).toBeVisible(WAIT);
 });
 
-test('an agent finds an account at any depth and freezes it: its member is told at once', async ({
+test('an agent finds an account at any depth and freezes it: its member sees it at once', async ({
   page,
   ownHouse,
   context,

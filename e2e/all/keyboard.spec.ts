@@ -1,4 +1,4 @@
-/** Every place of the agent by the Tab key alone: each control is reached, and shows that it has the focus (portal.md, accessibility). */
+/** Every place of the agent by the Tab key alone: each control is reached, and shows that it has the focus. */
 import { expect, test, type Page } from '@playwright/test';
 import { enterAs, PLACES, type PlaceContext } from '../support/allPlaces.ts';
 import { createControl } from '../support/control.ts';

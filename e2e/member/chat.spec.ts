@@ -85,7 +85,7 @@ test(
     await control.addRestFault({ call: 'chatSend', lost: true, times: 1 });
     await dock.getByRole('textbox').fill('said once');
     await dock.getByRole('textbox').press('Enter');
-    // The message arrives by polling or by the second attempt's answer, whichever is first.
+    // The message arrives by polling or by the second attempt's answer, by the earlier of the two.
     await expect(dock.locator('.chat-message:not(.chat-outgoing) .chat-text')).toHaveText(['said once'], LATE);
     await expect(dock.locator('.chat-outgoing')).toHaveCount(0, LATE);
     await control.setHubRunning(true);

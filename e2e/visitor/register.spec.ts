@@ -7,7 +7,7 @@ import { t } from '../support/texts.ts';
 
 const PASSWORD = 'Furlong-21-rail';
 
-test('R-REG-09 R-REG-07 R-ROUTE-03 by keyboard alone: a code by SMS, a new account, and logged in at home', async ({
+test('R-REG-09 R-REG-07 R-ROUTE-03 a visitor registers by keyboard alone: requests a code by SMS, opens the account, and is logged in at home', async ({
   page,
   ownHouse: house,
 }) => {

@@ -16,7 +16,7 @@ const PLAYER = 'meilin07';
 const STATUS = '/wps/system/status';
 const title = (page: Page, view: 'maintenance' | 'region') =>
   page.getByRole('heading', { level: 1, name: t(`system:${view}.title`) });
-/** While closed the portal polls every 30 s (hub.md, 7): advancing the clock by that much fires every timer that is due. */
+/** While closed the portal polls every 30 s (hub.md, Connection): advancing the clock by that much fires every timer that is due. */
 const halfAMinute = (page: Page): Promise<void> => page.clock.fastForward(31_000);
 const service = (page: Page) => page.getByRole('button', { name: t('system:service') });
 

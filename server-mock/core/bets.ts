@@ -32,7 +32,7 @@ export const betAccounts = (member: string, demo: boolean, wallet?: string): Bet
 export const betIdOf = (vendor: string, roundId: string, demo: boolean): string =>
   `${demo ? 'demo-' : ''}${vendor}-${roundId}`;
 
-/** Trims the oldest settled bet to make room for one more: the topic shows the newest 50 (hub.md, 2). Null: all 50 are open. */
+/** Trims the oldest settled bet to make room for one more: the topic shows the newest 50. Null: all 50 are open. */
 export const trimBets = (state: State, owner: string): readonly HouseEvent[] | null => {
   const own = state.betsOf.get(owner) ?? [];
   if (own.length < betsTopic.limit) return [];

@@ -4,7 +4,7 @@ import { REMEMBER_SECONDS } from '../../src/contract/constants.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Session timeouts: reliability.md 2, decision 11. */
+/** Session timeouts (D-60). */
 export const SESSION_IDLE = 30 * MINUTE;
 export const SESSION_LIFE = 12 * HOUR;
 /** Enough for a phone, a laptop and some forgotten tabs; beyond it the oldest is closed as `replaced`. */

@@ -22,7 +22,7 @@ export const setStatus = ({ maintenance, maintenanceEnd, regionRestriction }: Of
 export const setFlag = (state: State, { flag, enabled }: Of<'setFlag'>): Decision =>
   safeKey(flag) && state.flags.has(flag) ? accept([{ type: 'flagSet', flag, enabled }]) : refuse('not-found', { flag });
 
-/** Highest values. A week: a longer confirmation time makes no sense. Half an hour: reliability.md 2, decision 11. */
+/** Highest values. A week: a longer confirmation time makes no sense. Half an hour: D-60. */
 const MOST: Readonly<Record<string, number>> = {
   withdrawalConfirmMinutes: 7 * 24 * 60,
   sessionIdleMinutes: 30,

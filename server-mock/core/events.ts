@@ -126,7 +126,9 @@ export type HouseEvent =
       readonly trimmed: readonly string[];
     }
   | { readonly type: 'winnerRemoved'; readonly board: string; readonly id: string }
+  /** A rollback came before its debit: the debit is refused when it arrives. */
   | { readonly type: 'roundDied'; readonly bet: string }
+  /** A wallet of play money opens for a demo session, whose id is the owner. */
   | { readonly type: 'playOpened'; readonly owner: string; readonly at: number }
   | { readonly type: 'playClosed'; readonly owner: string }
   | {

@@ -11,7 +11,7 @@ test('the cache of idempotency keys holds at least the latest 25,000 keys, and r
   expect([keys.complete(), keys.get('m1', 'k0')]).toEqual([false, undefined]);
   for (let n = 95_000; n < 120_000; n += 1) expect(keys.get('m1', `k${n}`)).toBe(entry);
 });
-test('a dropped key can be used again, in whichever generation it was, and another actor’s key stays', () => {
+test('a dropped key can be used again, in any generation, and another actor’s key stays', () => {
   const keys = createKeyCache(true);
   keys.put('m1', 'same', entry);
   keys.put('m2', 'same', entry);

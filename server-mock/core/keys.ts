@@ -15,7 +15,7 @@ export interface KeyEntry {
 /** Size of the cache; older keys are read from the journal. Half an hour of a busy evening. */
 const KEPT = 50_000;
 
-/** JSON with sorted names: equal commands give equal texts, whichever client wrote them. */
+/** JSON with sorted names: equal commands give equal texts, from any client. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -29,7 +29,7 @@ const choose = (icon: string, member = ME) => {
   return touch === undefined ? null : (touch.data as { readonly icon?: string }).icon;
 };
 
-test('a chosen avatar is told to its owner’s topic; the same choice again changes nothing', () => {
+test('a chosen avatar is published on its owner’s topic; the same choice again changes nothing', () => {
   expect([choose(FIRST), choose(FIRST), choose(SECOND), choose(ME), choose(ME)]).toEqual([
     FIRST,
     null,

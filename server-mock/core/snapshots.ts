@@ -1,5 +1,5 @@
 /**
- * Decides when the writer saves its state: after a number of records, and once an hour (house.md), so that a start
+ * Decides when the writer saves its state: after a number of records, and once an hour, so that a start
  * folds few records. A snapshot that cannot be saved only makes the next start slower.
  */
 import type { Journal, JournalRecord } from '../journal/journal.ts';

@@ -56,7 +56,7 @@ export interface Member {
   readonly vipRankLevel: number;
   readonly availablePromoCount: number;
   readonly referralEnabled: boolean;
-  /** Seed of the jacket beside the name; reveals nothing about the member. */
+  /** Seed of the silk beside the name, the default avatar; reveals nothing about the member. */
   readonly silk: string;
   readonly createdAt: number;
   readonly language: Language;

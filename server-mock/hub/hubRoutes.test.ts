@@ -26,7 +26,7 @@ const start = () => {
 };
 const over = (socket: PassThrough): Promise<void> => new Promise((done) => void socket.once('close', done));
 
-it('SAFE-47 a socket that fails is destroyed, whichever part holds it by then', async () => {
+it('SAFE-47 a socket with an error is destroyed', async () => {
   const { upgrade } = start();
   const socket = upgrade('/hub/');
   const gone = over(socket);

@@ -88,7 +88,7 @@ describe('subscribing to a topic', () => {
     await resume(client());
     expect(reads).toHaveLength(3);
   });
-  it('H-29 sends items that arrive during the read after it, and nothing to a client that left meanwhile', async () => {
+  it('H-29 holds items that arrive during a read until it has ended, and sends nothing to a client that left meanwhile', async () => {
     const { gateway, clock, tell, client, subscriptions } = await start();
     const from = await tell([items(1)]);
     await tell([items(2)]);

@@ -1,4 +1,4 @@
-/** The embedded journal: SQLite in a worker thread, write-ahead log, full sync, group commit (REL-20, house.md). */
+/** The embedded journal: SQLite in a worker thread, write-ahead log, full sync, group commit (REL-20). */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';

@@ -1,6 +1,6 @@
 /**
  * An endpoint of the house that only another company's server calls: `POST <prefix><verb>`. The caller signs path, time and body
- * with a secret of its own (house.md, Games); a caller that cannot sign is refused before its body is parsed.
+ * with a secret of its own; a caller that cannot sign is refused before its body is parsed.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as z from 'zod/mini';

@@ -92,7 +92,7 @@ describe('the enrolment', () => {
     expect(dialog(BEGIN).getByText(/^The setup took longer than ten minutes/)).toBeVisible();
     expect(dialog(BEGIN).getByLabelText(/^Log-in password/)).toHaveValue('');
   });
-  test('a closed dialog forgets the key, and an account without a password is told what it needs', async () => {
+  test('a closed dialog forgets the key, and an account without a password is shown what it needs', async () => {
     const portal = await begin();
     await portal.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Set up: Authenticator app' })).toHaveFocus());
@@ -100,7 +100,7 @@ describe('the enrolment', () => {
     await press(portal, 'Set up: Authenticator app');
     expect(dialog(BEGIN).getByLabelText(/^Log-in password/)).toBeVisible();
   });
-  test('an account without a password is told that it needs one', async () => {
+  test('an account without a password is shown that it needs one', async () => {
     const portal = await open({ ...FACTS, hasPassword: false });
     await press(portal, 'Set up: Authenticator app');
     expect(dialog(BEGIN).getByText(/^This account has no password yet/)).toBeVisible();

@@ -39,10 +39,10 @@ const sleepUntilWarned = async (portal: PortalFixture): Promise<void> => {
   portal.flows.platform.environment.setVisible(false);
   await portal.pass(28 * MINUTE);
 };
-const soon = () => screen.findByRole('dialog', { name: 'Your session is about to end' }, { timeout: 5_000 });
-const ended = () => screen.findByRole('dialog', { name: 'Your session has ended' }, { timeout: 5_000 });
-const again = async (portal: PortalFixture): Promise<void> => {
-  await portal.user.type(within(await ended()).getByLabelText(/^Password/), 'Furlong-88{Enter}');
+const warning = () => screen.findByRole('dialog', { name: 'Your session is about to end' }, { timeout: 5_000 });
+const endedDialog = () => screen.findByRole('dialog', { name: 'Your session has ended' }, { timeout: 5_000 });
+const submitPassword = async (portal: PortalFixture): Promise<void> => {
+  await portal.user.type(within(await endedDialog()).getByLabelText(/^Password/), 'Furlong-88{Enter}');
   await portal.answer('botChallenge', { challenge: {} });
 };
 
@@ -52,7 +52,7 @@ test('B-14 an idle page warns two minutes before expiry, and one press renews th
   await portal.pass(27 * MINUTE);
   expect([screen.queryByRole('dialog'), portal.flows.count('renewSession')]).toEqual([null, 0]);
   await portal.pass(MINUTE);
-  await portal.user.click(within(await soon()).getByRole('button', { name: 'Stay logged in' }));
+  await portal.user.click(within(await warning()).getByRole('button', { name: 'Stay logged in' }));
   await portal.answer('renewSession', { token: 'fresh', expiresAt: 1_000 + 30 * MINUTE });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(portal.flows.platform.storage.session.get('token')).toBe('fresh');
@@ -61,10 +61,10 @@ test('B-14 an idle page warns two minutes before expiry, and one press renews th
 test('B-14 a failed renewal shows in the dialog, and the button works again', async () => {
   const portal = await member();
   await sleepUntilWarned(portal);
-  await portal.user.click(within(await soon()).getByRole('button', { name: 'Stay logged in' }));
+  await portal.user.click(within(await warning()).getByRole('button', { name: 'Stay logged in' }));
   await portal.lose('renewSession');
-  expect(within(await soon()).getByText('The house could not be reached. Try again.')).toBeVisible();
-  await portal.user.click(within(await soon()).getByRole('button', { name: 'Stay logged in' }));
+  expect(within(await warning()).getByText('The house could not be reached. Try again.')).toBeVisible();
+  await portal.user.click(within(await warning()).getByRole('button', { name: 'Stay logged in' }));
   expect(portal.flows.count('renewSession')).toBe(2);
 });
 test('B-14 a session that cannot be renewed says so, also on an active page', async () => {
@@ -73,8 +73,8 @@ test('B-14 a session that cannot be renewed says so, also on an active page', as
   await portal.answer('renewSession', { token: 'capped', expiresAt: 1_000 + 3 * MINUTE });
   await portal.pass(MINUTE);
   await portal.answer('renewSession', { token: 'capped2', expiresAt: 1_000 + 2 * MINUTE });
-  expect(within(await soon()).getByText(/no longer than twelve hours/)).toBeVisible();
-  expect(within(await soon()).queryByRole('button', { name: 'Stay logged in' })).toBeNull();
+  expect(within(await warning()).getByText(/no longer than twelve hours/)).toBeVisible();
+  expect(within(await warning()).queryByRole('button', { name: 'Stay logged in' })).toBeNull();
 });
 test('B-14 after expiry the same member logs in again in place: page, dialog and typed text are kept', async () => {
   const portal = await member('/member/securityCenter');
@@ -83,12 +83,12 @@ test('B-14 after expiry the same member logs in again in place: page, dialog and
   const before = portal.flows.state().dialogs;
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
-  expect(within(await ended()).getByText('Your account: meilin07')).toBeVisible();
+  expect(within(await endedDialog()).getByText('Your account: meilin07')).toBeVisible();
   expect([portal.address(), portal.flows.platform.storage.session.get('token')]).toEqual([
     '/member/securityCenter',
     null,
   ]);
-  await again(portal);
+  await submitPassword(portal);
   expect(portal.flows.call('login').body).toMatchObject({ username: 'meilin07', type: 'username' });
   await portal.answer('login', userInfo);
   await portal.answer('memberInfo', memberAnswer);
@@ -102,18 +102,18 @@ test('a refused log-in in place shows its message there, with a captcha if requi
   const portal = await member('/member/securityCenter');
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
-  await again(portal);
+  await submitPassword(portal);
   await portal.refuse('login', 'wrong-credentials', { value: { captcha: true } });
   await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c1' });
-  expect(within(await ended()).getByRole('img', { name: /^Captcha/ })).toBeVisible();
-  expect(within(await ended()).getByLabelText(/^Password/)).toHaveValue('');
+  expect(within(await endedDialog()).getByRole('img', { name: /^Captcha/ })).toBeVisible();
+  expect(within(await endedDialog()).getByLabelText(/^Password/)).toHaveValue('');
   expect(portal.address()).toBe('/member/securityCenter');
 });
 test('another member who logs in in place sees nothing of the former one', async () => {
   const portal = await member('/member/securityCenter');
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
-  await again(portal);
+  await submitPassword(portal);
   await portal.answer('login', userInfo);
   await portal.answer('memberInfo', { ...memberAnswer, id: 'm2000' });
   expect(portal.flows.heard.filter(({ type }) => type === 'session/ended')).toHaveLength(1);
@@ -124,7 +124,7 @@ test('R-ROUTE-31 a member who declines to log in again goes home, and nothing of
   const portal = await member('/member/securityCenter');
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
-  await portal.user.click(within(await ended()).getByRole('button', { name: 'Leave this page instead' }));
+  await portal.user.click(within(await endedDialog()).getByRole('button', { name: 'Leave this page instead' }));
   expect(portal.address()).toBe('/');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(JSON.stringify(portal.flows.state())).not.toMatch(/m1007|meilin07/);
@@ -135,7 +135,7 @@ test('R-SESS-25 a token refused at expiry opens the log-in in place; refused bef
   await portal.pass(30 * MINUTE - 4_000);
   for (const run of [...portal.flows.rest.unauthorised]) run();
   await portal.settle();
-  expect(await ended()).toBeVisible();
+  expect(await endedDialog()).toBeVisible();
   for (const run of portal.flows.live.ended) run('session-ended');
   await portal.settle();
   expect(portal.address()).toBe('/member/securityCenter');
@@ -151,7 +151,7 @@ test('B-14 a member who logged in by code logs in again in place by code, withou
   await portal.answer('memberInfo', memberAnswer);
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
-  const dialog = within(await ended());
+  const dialog = within(await endedDialog());
   await portal.user.click(dialog.getByRole('tab', { name: 'Mobile code' }));
   await portal.answer('countryList', { list: [{ countryCode: 'MY', countryDialingCode: '60' }] });
   expect(dialog.queryByRole('checkbox')).toBeNull();
@@ -195,8 +195,8 @@ const expire = async (portal: PortalFixture): Promise<void> => {
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
 };
-const comeBack = async (portal: PortalFixture, id = 'm1007'): Promise<void> => {
-  await again(portal);
+const logInInPlace = async (portal: PortalFixture, id = 'm1007'): Promise<void> => {
+  await submitPassword(portal);
   await portal.answer('login', userInfo);
   await portal.answer('memberInfo', { ...memberAnswer, id });
 };
@@ -208,7 +208,7 @@ test('B-14 after a log-in in place a half-filled deposit has its amount, bank an
   await portal.user.selectOptions(screen.getByLabelText('Bank you pay from'), 'selat');
   await portal.user.click(screen.getByRole('radio', { name: /Reload bonus/ }));
   await expire(portal);
-  await comeBack(portal);
+  await logInInPlace(portal);
   expect(screen.getByLabelText(/^Amount/)).toHaveValue('250');
   expect(screen.getByLabelText('Bank you pay from')).toHaveValue('selat');
   expect(screen.getByRole('radio', { name: /Reload bonus/ })).toBeChecked();
@@ -225,14 +225,14 @@ const halfWithdrawal = async (): Promise<PortalFixture> => {
 };
 test('B-14 SAFE-33 after a log-in in place a half-filled withdrawal has its amount and payee again, and no password', async () => {
   const portal = await halfWithdrawal();
-  await comeBack(portal);
+  await logInInPlace(portal);
   expect(screen.getByLabelText(/^Amount/)).toHaveValue('250');
   expect(screen.getByRole('radio', { name: /7733/ })).toBeChecked();
   expect(screen.getByLabelText(/^Payment password/)).toHaveValue('');
 });
 test('B-14 another member finds nothing of a half-filled withdrawal', async () => {
   const portal = await halfWithdrawal();
-  await comeBack(portal, 'm2000');
+  await logInInPlace(portal, 'm2000');
   expect(document.body).not.toHaveTextContent('7733');
   expect(screen.queryByDisplayValue('250')).toBeNull();
 });

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('the page of provably fair rounds', () => {
-  test('an honest record fits, and says what is proven and what is not', async () => {
+  test('an unchanged record fits, and says what is proven and what is not', async () => {
     await answer([{ ...SEED, rounds: ROUNDS }]);
     expect(within(await seedPanel()).getByText('Every round fits')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What this proves' })).toBeVisible();
@@ -81,7 +81,7 @@ describe('the page of provably fair rounds', () => {
     await check();
     expect(await screen.findByText(/^This is not a receipt/)).toBeVisible();
   });
-  test('an address that names a round opens the check with it, and says when the record has it no more', async () => {
+  test('an address that names a round opens the check with its receipt, or says that the record no longer holds it', async () => {
     withoutScrolling();
     await goTo(portal, fairRoundPath(0, 2));
     await answer([{ ...SEED, rounds: ROUNDS }]);
@@ -100,7 +100,7 @@ describe('the page of provably fair rounds', () => {
     await goTo(portal, fairRoundPath(0, 1));
     expect(await screen.findByText(/the server seed is not revealed yet/)).toBeVisible();
   });
-  test('a round that ended after the record was read is looked for in a new one, and a failure of that is no sign that it is gone', async () => {
+  test('a round that is missing in the record is looked up again, and a failed look-up does not say that it is gone', async () => {
     withoutScrolling();
     await answer([{ ...SEED, rounds: ROUNDS.slice(0, 2) }]);
     await seedPanel();

@@ -171,7 +171,7 @@ test('the filter shows one kind, and older messages of it come from the house’
   await portal.user.selectOptions(inbox().getByRole('combobox', { name: 'Kind' }), 'Welcome');
   expect(inbox().getByRole('button', { name: 'Older messages' })).toBeVisible();
 });
-test('a message links to what it speaks of', async () => {
+test('a message links to its subject', async () => {
   const portal = await openPage();
   const about = message(4, { kind: 'notice', about: 'identity' });
   await tell(portal, 1, { items: [...THREE, about], marks: {}, unread: 0 });

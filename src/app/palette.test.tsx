@@ -31,7 +31,7 @@ describe('the command palette', () => {
     await portal.user.keyboard('play lim{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
-  test('chooses nothing by the Enter of an input method, whichever event comes first', async () => {
+  test('chooses nothing by the Enter of an input method, in any order of its events', async () => {
     const portal = await portalAs('member');
     const palette = await open(portal);
     const field = palette.getByRole('combobox');
@@ -42,7 +42,7 @@ describe('the command palette', () => {
     expect(palette.getByRole('combobox')).toHaveValue('play');
     expect(portal.address()).toBe('/');
   });
-  test('P-15 B-29 opens the replay desk and the playground where the house of the page serves them, and names none elsewhere', async () => {
+  test('P-15 B-29 opens the replay desk and the playground where the house of the page serves them, and lists neither elsewhere', async () => {
     const portal = await portalAs('member');
     const none = await open(portal);
     await portal.user.keyboard('replay desk');

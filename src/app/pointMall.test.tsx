@@ -83,7 +83,7 @@ describe('a visitor', () => {
     expect(main().getAllByRole('article')).toHaveLength(3);
   });
 });
-test('a trial account sees the goods, and is told that it can redeem nothing', async () => {
+test('a trial account sees the goods, and a message that it can redeem nothing', async () => {
   const portal = await openAs('trial');
   const details = await openGoods(portal, 'Name cash');
   expect(details.getByText('A trial account earns no points and cannot redeem any.')).toBeVisible();

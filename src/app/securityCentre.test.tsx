@@ -214,7 +214,7 @@ describe('the dialog of a contact', () => {
     expect(dialog(NAME).getByText('That number belongs to another account.')).toBeVisible();
     expect(dialog(NAME).getByLabelText(/^Code/)).toHaveValue('654321');
   });
-  test('an account without a password is told how to get one', async () => {
+  test('an account without a password is shown how to get one', async () => {
     const portal = await open({ hasPassword: false });
     await press(portal, 'Set up: Mail');
     expect(dialog(NAME).getByText(/has no password yet/)).toBeVisible();

@@ -6,7 +6,7 @@ import { firstReducer } from '../domains/firstReducer.ts';
 import type { RootState } from '../domains/reducer.ts';
 import { type LoadedFlows, deferredFlows } from './start/deferredFlows.ts';
 
-/** Slices that change many times a second; the checks would cost more than the fold (performance.md, 4). */
+/** Slices that change many times a second; the checks would cost more than the fold. */
 const STREAM_SLICES: readonly (keyof RootState)[] = [
   'announcementChanges',
   'cashier',

@@ -1,5 +1,5 @@
 /**
- * The specification's business constants, each defined once with its unit (portal.md, 9). Numbers that a deployment may
+ * The specification's business constants, each defined once with its unit (specification, section 9). Numbers that a deployment may
  * change arrive with the permission info and fall back to these. Not here: formats, which are code, and what a presentational
  * part or a style sheet holds; those carry their id too (`git grep R-CONST`).
  */

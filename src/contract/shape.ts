@@ -1,6 +1,6 @@
 /**
  * Table-driven decoders for stream payloads: a strict content policy forbids compiled validators, and a general one
- * costs several times more per event (performance.md, 9). A shape decodes unknown input into a **fresh** value with
+ * costs several times more per event. A shape decodes unknown input into a **fresh** value with
  * known fields only (REL-01, SAFE-46) and prints itself as JSON Schema for the AsyncAPI document.
  */
 import type { Leaf, Rule } from './redaction.ts';

@@ -1,6 +1,6 @@
 /**
  * How a domain folds live changes: a table by topic family, folded by plain reducers. The wrapper keeps Immer off the
- * stream path, where it costs a hundred times more per event than the fold itself (performance.md, 4).
+ * stream path, where it costs a hundred times more per event than the fold itself.
  */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { family } from '../contract/topicName.ts';

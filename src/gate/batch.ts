@@ -13,7 +13,7 @@ export interface TopicStatus {
   /** Polling interval while the channel does not deliver the topic, ms, as the contract sets it (H-15). */
   readonly pollIntervalMs: number;
 }
-/** Overall state of the live channel in one word (hub.md, 7), as the page header shows it. */
+/** Overall state of the live channel in one word (hub.md, Connection), as the page header shows it. */
 export type LiveStatus =
   /** `delayMs`: the last round trip, or the age of a pending request if that is longer. */
   | { readonly word: 'live'; readonly delayMs: number }

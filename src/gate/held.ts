@@ -1,4 +1,4 @@
-/** The bounded buffer of frames that arrived before their predecessor (hub.md, 4). */
+/** The bounded buffer of frames that arrived before their predecessor (hub.md, The gate). */
 import type { Frame } from '../contract/frame.ts';
 import { isAhead } from './position.ts';
 

@@ -1,4 +1,4 @@
-/** Applies held frames and the owed snapshot once a frame has made that possible (hub.md, 4: "release held", "look again"). */
+/** Applies held frames and the owed snapshot once a frame has made that possible (hub.md, The gate). */
 import { applyChange, applyItems } from './apply.ts';
 import { follows } from './follows.ts';
 import { hasHoleBefore } from './logFrame.ts';

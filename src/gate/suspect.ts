@@ -1,4 +1,4 @@
-/** Tracks which position a topic is missing, and what to request for it (hub.md, 4; REL-06). */
+/** Tracks which position a topic is missing, and what to request for it (hub.md, The gate; REL-06). */
 import type { Position } from '../contract/frame.ts';
 import { furthest, isAhead, positionOf } from './position.ts';
 import type { TopicGate } from './types.ts';

@@ -1,4 +1,4 @@
-/** State and results of the gate (hub.md, 4). Pure data: no clock, no I/O, no Redux. */
+/** State and results of the gate (hub.md, The gate). Pure data: no clock, no I/O, no Redux. */
 import type { Frame, Position, TopicClass } from '../contract/frame.ts';
 
 export interface TopicGate {

@@ -1,4 +1,4 @@
-/** The browser's clock, timers and animation frames (reliability.md, 6.3). No other module reads them directly. */
+/** The browser's clock, timers and animation frames. No other module reads them directly. */
 import { createTimers, type RawTimer } from '../lib/timers.ts';
 import type { Clock } from './platform.ts';
 
@@ -29,7 +29,7 @@ const createFrames = (): Clock['frame'] => {
   };
   return (run) => {
     if (document.visibilityState === 'hidden') return after(HIDDEN_FRAME_MS, run);
-    // Runs once: whichever comes second, the frame or the timer, finds the entry deleted.
+    // Runs once: the later of frame and timer finds the entry deleted.
     const runOnce = (): void => {
       if (waiting.delete(runOnce)) run();
     };

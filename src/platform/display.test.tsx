@@ -61,7 +61,7 @@ test('the display is kept awake again when a hidden page is shown, and may sleep
   await settle();
   expect([held.size, told.length]).toEqual([0, 3]);
 });
-test('a refused wake lock is told and asked for again, and one that comes too late is given back', async () => {
+test('a refused wake lock is reported and requested again, and one that is granted too late is released', async () => {
   const { held, refuse } = fakeWakeLock();
   const told: string[] = [];
   refuse(true);

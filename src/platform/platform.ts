@@ -1,5 +1,5 @@
 /**
- * Interfaces to the outside world (reliability.md, 6.3). All code above `platform/` gets them by injection. The browser
+ * Interfaces to the outside world. All code above `platform/` gets them by injection. The browser
  * implementations are in this folder, the fakes in `testing/fakePlatform.ts`.
  */
 import type {

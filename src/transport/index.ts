@@ -1,5 +1,5 @@
 /**
- * The entry of the transport, lazy-loaded after the first paint (performance.md, 8): `await import('./index.ts')`.
+ * The entry of the transport, lazy-loaded after the first paint: `await import('./index.ts')`.
  * The caller passes the topic rows, so that the list of all topics (`contract/topics.ts`) stays a chunk of its own.
  */
 import type { TopicRow } from '../contract/topic.ts';

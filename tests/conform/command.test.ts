@@ -50,11 +50,11 @@ test('a back end that conforms ends with 0, and the run is written as JUnit and 
   expect(findings.length).toBeGreaterThan(0);
   expect(findings.filter(({ detail }) => detail !== '')).toEqual([]);
 });
-test('a known failure that passes ends with 1 and is named', async () => {
+test('a known failure that passes ends with exit code 1 and is named', async () => {
   const { code, output } = await conform(...chosen(), '--known-failures', inFolder('known.json'));
   expect([code, output]).toEqual([1, expect.stringContaining('roles/visitor passes now: take it off the list')]);
 });
-test('what cannot be tested ends with 2 and one sentence', async () => {
+test('a run that cannot begin ends with exit code 2 and one sentence', async () => {
   const refused = [
     [[], 'Name the back end'],
     [['--url', 'http://127.0.0.1:9'], 'Nothing answers'],

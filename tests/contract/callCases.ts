@@ -1,5 +1,5 @@
 /**
- * The call catalogue as the specification prints it (portal.md, 7): method, request and required answer fields, spelled
+ * The call catalogue as the specification prints it (section 7): method, request and required answer fields, spelled
  * as there. A logged-in player makes the `{member}` calls, an agent the `{agent}` calls, a visitor the rest.
  */
 import type { Method } from '../../src/contract/call.ts';

@@ -1,4 +1,4 @@
-/** The entities as the specification prints them (portal.md, 3), field by field, against the shapes that both ends share. */
+/** The entities as the specification prints them (section 3), field by field, against the shapes that both ends share. */
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { BANNER_GROUPS } from '../../src/contract/constants.ts';

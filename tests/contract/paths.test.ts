@@ -3,7 +3,7 @@ import type { PathGroup } from '../../src/contract/call.ts';
 import { CALLS, callNamed } from '../../src/contract/index.ts';
 import { titleOf } from './servedIds.ts';
 
-/** The catalogue as printed (portal.md, 7): id, group, path; for entries with a purpose instead, the name of the row. */
+/** The catalogue as the specification prints it (section 7): id, group, path; for entries with a purpose instead, the name of the row. */
 const PRINTED: readonly (readonly [string, PathGroup, string])[] = [
   ['R-PATH-01', 'public', '/wps/session/login'],
   ['R-PATH-02', 'public', '/wps/verification/sms/noLogin'],

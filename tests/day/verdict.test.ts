@@ -16,7 +16,7 @@ it('a run whose figures move within each part does not grow', () => {
   expect(verdict).toMatchObject({ grown: [], followed: true });
   expect(verdict.levels.heap).toEqual([80, 80, 80]);
 });
-it('a figure is named when one later part leaves the first by more than its share', () => {
+it('a figure is reported when a later part differs from the first by more than the allowed share', () => {
   const grown = (change: (n: number) => Partial<DayReading>) => dayVerdict(readings(change), PART).grown;
   expect(grown((n) => (n >= 24 ? { heap: 85 } : {}))).toEqual(['heap']);
   expect(grown((n) => ({ timers: 20 + n }))).toEqual(['timers']);

@@ -10,7 +10,7 @@ let server: PageServer;
 beforeAll(async () => {
   writeFileSync(join(portal.path, 'index.html'), '<html><head></head></html>');
   writeFileSync(join(portal.path, 'manifest.webmanifest'), '{"name":"Toteboard"}');
-  writeFileSync(join(portal.path, 'painter.mjs'), 'export {};');
+  writeFileSync(join(portal.path, 'prerender.mjs'), 'export {};');
   server = await servePage({
     file: inRoot('recordings', 'bigWin.ndjson'),
     speed: 1,
@@ -38,5 +38,5 @@ test('P-10 a played recording comes with the portal’s manifest, so that the br
 test('P-10 each address of the portal gets its page; a file that is not served gets 404', async () => {
   for (const path of ['/', '/index.html', '/rng', '/member/depositv2'])
     expect((await get(path)).text).toContain('<script type="application/json" id="start">');
-  for (const path of ['/painter.mjs', '/gone.webmanifest', '/js/gone.js']) expect((await get(path)).status).toBe(404);
+  for (const path of ['/prerender.mjs', '/gone.webmanifest', '/js/gone.js']) expect((await get(path)).status).toBe(404);
 });

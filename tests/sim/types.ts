@@ -1,5 +1,5 @@
 /**
- * Types shared by the parts of the simulation (reliability.md, 6). The world carries out a plan; the oracles judge it. The plan
+ * Types shared by the parts of the simulation. The world carries out a plan; the oracles judge it. The plan
  * drives the run, not the generator: a plan is data, readable, and can be shrunk.
  */
 import type { RecordPage } from '../../server-mock/records/store/store.ts';
@@ -23,7 +23,7 @@ export interface ClientSetup {
   /** Name of the browser this page belongs to, shared with the other clients that name it (F32); absent: a browser of its own. */
   readonly browser?: string;
 }
-/** The kinds of the fault matrix (reliability.md, 5) that a run may have on. */
+/** The kinds of the fault matrix (reliability.md, Faults) that a run may have on. */
 export type FaultKind =
   | 'F01'
   | 'F02'

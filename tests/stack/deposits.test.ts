@@ -9,7 +9,7 @@ import { killAllHouses, startKillableHouse } from './support/killableHouse.ts';
 import { auditJournal } from './support/ledgerAudit.ts';
 import { createPipelineClient, type PipelineClient } from './support/pipelineClient.ts';
 import { call, login } from './support/rest.ts';
-import { postBank } from './support/seamless.ts';
+import { postBank } from './support/signedRequests.ts';
 import { requestVendorHost } from './support/vendor.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -80,12 +80,12 @@ describe('a deposit', () => {
     const refused = [
       await postBank(house, word(opened), { secret: 'guessed' }),
       await postBank(house, word(opened), { secret: house.vendorSecret('AG') }),
-      await postBank(house, word(opened), { signed: JSON.stringify(word(opened, '0.50')) }),
+      await postBank(house, word(opened), { signedText: JSON.stringify(word(opened, '0.50')) }),
       await postBank(house, word(opened), { time: house.clock.now() - 61_000 }),
-      await postBank(house, word(opened), { vendor: 'house' }),
+      await postBank(house, word(opened), { caller: 'house' }),
     ];
     expect(refused.map(({ code }) => code)).toEqual(Array(5).fill('forbidden'));
-    expect((await postBank(house, word(opened), { vendor: 'selat' })).code).toBe('not-found');
+    expect((await postBank(house, word(opened), { caller: 'selat' })).code).toBe('not-found');
     expect(await balance()).toBe(before);
     const told = [await postBank(house, word(opened)), await postBank(house, word(opened))];
     expect(told.map(({ value }) => value['repeated'])).toEqual([false, true]);
@@ -147,7 +147,7 @@ describe('a deposit', () => {
       amount: null,
     });
     const paid = { kind: 'qr', reference: opened.pay.reference, outcome: 'paid', amount: '40.00' };
-    expect((await postBank(house, paid, { vendor: 'wau' })).code).toBeNull();
+    expect((await postBank(house, paid, { caller: 'wau' })).code).toBeNull();
     expect((await detail(opened.id)).bonus).toMatchObject({ amount: '8.00' });
     const days = { from: '2020-01-01', to: '2029-12-30' };
     const list = async () =>
@@ -173,11 +173,11 @@ describe('a deposit', () => {
     expect(await list()).toMatchObject([{ state: 'forfeited' }]);
   });
 });
-describe('the played bank’s page', () => {
+describe('the simulated bank’s page', () => {
   const pathOf = (url = ''): string => url.replace(/^https?:\/\/[^/]+/, '');
   const post = (at: string, path: string, amount: string, origin = at.replace('//', '//games.')) =>
     requestVendorHost(at, path, { text: `outcome=paid&amount=${amount}`, headers: { origin } });
-  it('opens for who has the house’s proof, pays another amount, and tells the house again', async () => {
+  it('opens only with the house’s proof, pays another amount, and repeats the call-back', async () => {
     const { value: opened } = await open();
     const path = pathOf(opened.pay.url);
     const at = house.origin.replace('127.0.0.1', 'localhost');

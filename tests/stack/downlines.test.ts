@@ -223,7 +223,7 @@ it('a frozen account is told so by its own facts, is refused money calls, and ma
   expect((await call(house.origin, '/wps/member/info', { token: player })).value).not.toHaveProperty('frozen');
 });
 
-it('R-MONEY-10 an agent pays a direct downline once, with the payment password; a member pays nobody below', async () => {
+it('R-MONEY-10 an agent pays a direct downline once, with the payment password; a member who is no agent is refused', async () => {
   const member = idOf('sub21');
   const send = (key: string, paymentPassword: string, more: Readonly<Record<string, unknown>> = {}, token = top) =>
     callHouse<{ reference: string }>('transferDownline', {

@@ -19,8 +19,8 @@ beforeAll(async () => {
     JSON.stringify({ CN: ['/js/cn.js'], EN: ['/js/en.js'], MY: ['/js/my.js'] }),
   );
   writeFileSync(
-    join(folder.path, 'painter.mjs'),
-    'export const paintAhead = async (block, { language }) => "<p>painted in " + language + "</p>";',
+    join(folder.path, 'prerender.mjs'),
+    'export const prerenderHome = async (block, { language }) => "<p>rendered in " + language + "</p>";',
   );
   [auto, named] = await Promise.all([
     startHouse({ portal: folder.path }),
@@ -44,7 +44,7 @@ const metIn = async ({ origin }: RunningHouse, accepted: string, cookie = '') =>
   const permission = await fetch(`${origin}/wps/system/permission`, { headers });
   const { value } = (await permission.json()) as { readonly value: PermissionInfo };
   return {
-    painted: /painted in (\w+)/.exec(text)?.[1],
+    painted: /rendered in (\w+)/.exec(text)?.[1],
     texts: /modulepreload".* href="\/js\/(\w+)\.js"/.exec(text)?.[1]?.toUpperCase(),
     banners: block.banners.language,
     start: block.permission.value.languages.default,

@@ -5,7 +5,7 @@ import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { toMinor } from '../../src/contract/decimal.ts';
 import { callNamed } from '../../src/contract/index.ts';
 import { call, login, PASSWORD, seal } from './support/rest.ts';
-import { postBank } from './support/seamless.ts';
+import { postBank } from './support/signedRequests.ts';
 
 const WHO = 'meilin07';
 const PAYMENT = 'Quiet-River-31';

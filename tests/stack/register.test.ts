@@ -274,9 +274,9 @@ describe('the registration rules of a deployment', () => {
   });
 });
 
-describe('an unproven number', () => {
+describe('a mobile number without proof by a code', () => {
   const ownerOf = (number: string) => house.engine.state().mobiles.get(`60${number}`);
-  it('under a user name is mere data: it logs nobody in, and its owner can still open an account', async () => {
+  it('is only data of an account with a user name: it is no log-in name, and its owner can still open an account', async () => {
     await flag('REGMOBVERF3', false);
     const number = freshNumber();
     expect((await register('stranger01', number)).code).toBeNull();
@@ -292,7 +292,7 @@ describe('an unproven number', () => {
     expect((await register('owner01', number, { verificationCode })).code).toBeNull();
     expect(ownerOf(number)).toBe(memberBy('owner01')?.id);
   });
-  it('is the name itself when there is no other', async () => {
+  it('is the log-in name of an account that has no user name', async () => {
     await flag('REGMOBVERF3', false);
     const number = freshNumber();
     const body = { mobileNum: number, countryDialingCode: '60', ...ORIGIN };
@@ -347,7 +347,7 @@ describe('the same registration more than once', () => {
     });
     const opened = (await eventsOf(second, 'memberOpened')).filter(({ member }) => member.account === 'cutoff01');
     expect(opened).toHaveLength(1);
-    // The key does not replace the password: later it logs nobody in.
+    // The key does not replace the password: later the same request is refused.
     second.clock.advance(11 * 60_000);
     expect((await createPipelineClient(second)('register', { ...ask, body })).code).toBe('account-used');
     await second.close();

@@ -5,7 +5,7 @@ import { mainAccount } from '../../server-mock/core/ledger.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { assertHouseBalanced } from './support/ledgerAudit.ts';
 import { call, login } from './support/rest.ts';
-import { postSeamless } from './support/seamless.ts';
+import { postSeamless } from './support/signedRequests.ts';
 import { requestVendorHost } from './support/vendor.ts';
 
 let house: RunningHouse;
@@ -70,8 +70,8 @@ describe('the seamless wallet over HTTP', () => {
     const refused = [
       await postSeamless(house, 'debit', ask, { secret: 'f'.repeat(64) }),
       await postSeamless(house, 'debit', ask, { secret: house.vendorSecret('DG') }),
-      await postSeamless(house, 'debit', ask, { signed: JSON.stringify({ ...ask, amount: '1.00' }) }),
-      await postSeamless(house, 'debit', ask, { vendor: 'NOBODY' }),
+      await postSeamless(house, 'debit', ask, { signedText: JSON.stringify({ ...ask, amount: '1.00' }) }),
+      await postSeamless(house, 'debit', ask, { caller: 'NOBODY' }),
       await postSeamless(house, 'debit', ask, { time: house.clock.now() - 61_000 }),
       await postSeamless(house, 'debit', ask, { time: house.clock.now() + 61_000 }),
     ];
@@ -96,7 +96,7 @@ describe('the seamless wallet over HTTP', () => {
     const own = round();
     await postSeamless(house, 'debit', debit(own));
     const stolen = { ...own, txId: 'stolen', amount: '900.00' };
-    expect((await postSeamless(house, 'credit', stolen, { vendor: 'DG' })).code).toBe('not-found');
+    expect((await postSeamless(house, 'credit', stolen, { caller: 'DG' })).code).toBe('not-found');
     await postSeamless(house, 'rollback', { ...own, txId: `${own.roundId}-r` });
     expect(main()).toBe(before);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/call.ts';
 import { guessDelay } from '../../server-mock/session/guessDelay.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
-import { postSeamless } from './support/seamless.ts';
+import { postSeamless } from './support/signedRequests.ts';
 import { call, login, seal, solveBotCheck, tryLogin, LOGIN_PATH, PASSWORD, type LoginValue } from './support/rest.ts';
 
 let house: RunningHouse;

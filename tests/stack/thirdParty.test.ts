@@ -186,7 +186,7 @@ describe('logging in by a third party', () => {
     // A member with a password has to enter it.
     expect((await come()).changeTicket).toBeNull();
   });
-  it('by the agents’ log-in only agents, and logging in makes no one an agent', async () => {
+  it('by the agents’ log-in only agents, and logging in does not make a member an agent', async () => {
     const side = { side: 'agent' };
     expect((await enter('google', await credentialOf('google', 1), side)).code).toBeNull();
     expect((await enter('google', await credentialOf('google', 0), side)).code).toBe('non-agent');

@@ -58,8 +58,8 @@ const AREAS = [
   'lobby/GameListPage.tsx',
   'lobby/GameCentrePage.tsx',
 ];
-/** A service worker needs a fixed address, so that it has no hash. The painter is not served to browsers (0145). */
-const STANDING = ['painter.mjs', 'sw.js'];
+/** A service worker needs a fixed address, so that it has no hash. The prerender module is not served to browsers (0145). */
+const STANDING = ['prerender.mjs', 'sw.js'];
 const outputOf = async (): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> => {
   const built = await build({
     root: fileURLToPath(new URL('../../', import.meta.url)),

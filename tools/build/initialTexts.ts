@@ -1,6 +1,6 @@
 /**
- * Lists beside a build, in `/first-texts.json`, the text files of the first paint by language. The house names those of its
- * language in the page, so that they load with the script and not after it (performance.md, G4).
+ * Lists the text files of the first paint by language, in `/first-texts.json` of the build. The house preloads those of the
+ * page's language, so that they load with the script and not after it (performance.md, G4).
  */
 import type { Plugin } from 'vite';
 

@@ -1,5 +1,5 @@
 /**
- * Builds the module with which the house renders the markup of the first paint (src/app/start/paintAhead.tsx): one file for Node
+ * Builds the module with which the house renders the markup of the first paint (src/app/start/prerenderHome.tsx): one file for Node
  * without dependencies, not served to clients.
  */
 import { build, type Plugin } from 'vite';
@@ -20,7 +20,7 @@ const sourceOf = async (): Promise<string> => {
     ssr: { noExternal: true },
     build: {
       write: false,
-      ssr: inRoot('src/app/start/paintAhead.tsx'),
+      ssr: inRoot('src/app/start/prerenderHome.tsx'),
       target: 'es2023',
       rolldownOptions: { output: { format: 'es', codeSplitting: false } },
     },
@@ -31,9 +31,9 @@ const sourceOf = async (): Promise<string> => {
   return chunk.code;
 };
 
-export const PRERENDER_FILE = 'painter.mjs';
+export const PRERENDER_FILE = 'prerender.mjs';
 export const prerenderModule = (): Plugin => ({
-  name: 'toteboard-painter',
+  name: 'toteboard-prerender',
   apply: 'build',
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName: PRERENDER_FILE, source: await sourceOf() });

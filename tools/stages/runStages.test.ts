@@ -61,7 +61,7 @@ test('a stage that is run alone gives way to none, and prints by itself', async 
   expect(seen).toEqual([undefined]);
 });
 
-test('a stage that cannot go on counts as one failure, beside the others too, and the others still run', async () => {
+test('a stage that cannot go on counts as one failure, also when it runs in parallel, and the others still run', async () => {
   const { steps, print, stage, text } = rig();
   const broken = (name: StageName, besideOthers: boolean): Stage => ({
     name,

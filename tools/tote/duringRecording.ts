@@ -8,7 +8,7 @@ export interface ScheduledMark {
   readonly ms: number;
   readonly what: string;
 }
-/** Resolves at the end of the time or at a stop signal, whichever is first. Rejects as soon as the recording cannot go on. */
+/** Resolves at the end of the time or at a stop signal if that comes first. Rejects as soon as the recording cannot go on. */
 export const untilStopped = async (ms: number | null, stopping: StopSignal, broken: AbortSignal): Promise<void> => {
   let end = (): void => undefined;
   const over = new Promise<void>((resolve, reject) => {

@@ -67,7 +67,7 @@ Broken lines are reported by number, and reading goes on.
   npm run tote -- state recordings/evening.tbr --at mark:half
   npm run tote -- state recordings/evening.tbr --json
 `,
-  scan: `Before a recording is shared: does it identify anybody? Also by these names:
+  scan: `Before a recording is shared: does it identify a person? Also by these names:
   npm run tote -- scan recordings/evening.tbr --name meilin07
 `,
   slice: `Ten seconds of it, as a recording of its own that replays to the same values:

@@ -1,4 +1,4 @@
-/** The feeder's process, as seen by the run: a swarm never shares a process with the measurement (performance.md). */
+/** The feeder's process, as seen by the run: a swarm never shares a process with the measurement. */
 import { fork } from 'node:child_process';
 import { inRoot } from '../../../tools/process/root.ts';
 import type { FeedRequest, FeedResult } from './feedMessages.ts';

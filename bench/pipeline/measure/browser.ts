@@ -1,4 +1,4 @@
-/** One Chromium at a time, restarted after a step it could not keep up with (performance.md). */
+/** One Chromium at a time, restarted after a step it could not keep up with. */
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../../../tools/stages/launchChromium.ts';
 

@@ -67,7 +67,7 @@ describe('a large win', () => {
     expect(raised(core.bet('amy', 'r3', 500, 100_499))).toEqual([]);
     expect(raised(core.bet('amy', 'r4', 500, 100_500))).toHaveLength(1);
   });
-  it('stays when its bet is rolled back, and is not told again', async () => {
+  it('stays when its bet is rolled back, and is not reported again', async () => {
     const core = await begin({ sub: { largeWin: { least: 100_000 } } });
     core.bet('amy', 'r1', 500, 900_000);
     expect(raised(core.execute(rollbackOf('amy', 'r1')))).toEqual([]);
@@ -119,7 +119,7 @@ describe('the turn of the day', () => {
   });
 });
 describe('a contract that is not answered', () => {
-  it('is told to each party with a rule when the days are over, once for each step', async () => {
+  it('is reported to each party with a rule when the days are over, once for each step', async () => {
     const core = await begin({ top: { unsignedContract: { days: 1 } }, sub: { unsignedContract: { days: 2 } } });
     offer(core);
     expect(raised(core.tick(START + DAY - 1))).toEqual([]);
@@ -135,7 +135,7 @@ describe('a contract that is not answered', () => {
     ]);
     expect([...core.state.toldAlerts.keys()].some((key) => key.endsWith('c1'))).toBe(false);
   });
-  it('was late before the rule was set: nothing is told; and nothing of one that expires in the same record', async () => {
+  it('raises no alert if it was late before the rule was set, nor if it expires in the same record', async () => {
     const core = await begin();
     offer(core);
     core.tick(START + 2 * DAY);

@@ -150,7 +150,7 @@ describe('a withdrawal to a payee', () => {
     expect(withdraw(100_001)).toMatchObject({ ok: false, code: 'insufficient-funds' });
     expect(balance()).toBe(100_000);
   });
-  it('SAFE-34 crosses the limit of a day in no number of requests, and what is returned counts no more', () => {
+  it('SAFE-34 the limit of a day holds over any number of requests, and returned amounts no longer count', () => {
     for (let left = DAY_LIMIT; left > 0; left -= MAX_WITHDRAWAL)
       expect(withdraw(MAX_WITHDRAWAL)).toMatchObject({ ok: true });
     expect(withdraw(MIN_WITHDRAWAL)).toMatchObject({ ok: false, code: 'over-limit' });

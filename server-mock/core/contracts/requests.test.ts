@@ -141,7 +141,7 @@ describe('a request', () => {
     process(id, true, { ends: [below, own] });
     expect([stateOf(own), stateOf(below), stateOf(id)]).toEqual(['terminated', 'terminated', 'signed']);
   });
-  it('and its answers are told to the other party', () => {
+  it('and its answers are sent to the other party', () => {
     ask(1_000);
     expect(titles(ask(2_000))).toEqual(['top: A request was taken back', 'top: A downline asks for a contract']);
     expect(titles(process(idOf(ask(3_000)), false))).toEqual(['sub: Your request was refused']);
@@ -165,7 +165,7 @@ it('an answer to a step that another one followed is refused: an agent signs onl
   expect(codeOf(process(asked, true, { stepAt: START }))).toBe('terms-changed');
   expect(stateOf(asked)).toBe('requested');
 });
-it('an offer or a request that is not answered within seven days expires by the tick, once, and both parties are told', () => {
+it('an offer or a request that is not answered within seven days expires by the tick, once, and both parties get a message', () => {
   const [offered, asked] = [idOf(offer(1_000)), idOf(ask(1_000, null, { contractKind: 'hourly' }))];
   core.tick(START + CONTRACT_ANSWER_MS - 1);
   expect([stateOf(offered), stateOf(asked)]).toEqual(['offered', 'requested']);

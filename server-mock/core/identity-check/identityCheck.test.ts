@@ -135,7 +135,7 @@ describe('the verified name', () => {
     payee('old', 'Ally W', '512010017733');
     at += COOLING_OFF_MS;
   });
-  it('is that of the accepted check: a payee of another name is refused, and an earlier one is paid no more', () => {
+  it('is that of the accepted check: a payee of another name is refused, and an earlier one is no longer paid', () => {
     expect(withdraw()).toBeNull();
     REACH.accepted();
     expect(withdraw()).toBe('payee-refused');

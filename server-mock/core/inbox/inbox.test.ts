@@ -85,7 +85,7 @@ test('every message exists in every language', () => {
       expect(new Set(Object.values(text)).size).toBe(3);
     }
 });
-it('an owner is told of a raise or an end of a limit that was asked for, once for the same wish, and of nothing lower', () => {
+it('an owner gets a message about a requested raise or end of a limit, once for the same request, and none about a lower limit', () => {
   const set = (amount: number | null) =>
     ask({ kind: 'setLimit', member: 'alice01', limit: 'wager', period: 'day', amount });
   for (const amount of [10_000, 8_000]) set(amount);

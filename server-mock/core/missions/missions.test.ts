@@ -129,7 +129,7 @@ describe('the missions of a week', () => {
 });
 
 describe('the sign-in', () => {
-  it('pays 10 points once a merchant day, claimed in the same record; a second one is told the same', () => {
+  it('pays 10 points once a merchant day, claimed in the same record; a second one gets the same answer', () => {
     const first = signIn();
     expect(first).toMatchObject({ ok: true, result: { points: 10, streak: 1, endsAt: TUESDAY } });
     expect(rewards()).toMatchObject([{ id: 'signIn-d1', kind: 'signIn', state: 'claimed', amount: 0, points: 10 }]);

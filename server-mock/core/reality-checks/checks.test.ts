@@ -94,7 +94,7 @@ describe('a reality check', () => {
     expect(shown).toBeNull();
     expect(stake('r2', 1_000)).toMatchObject({ ok: true });
   });
-  it('counts a stake that comes back no more, and play money never', () => {
+  it('no longer counts a stake that was returned, and never counts play money', () => {
     set(30);
     stake('r1', 1_000);
     stake('r2', 700);

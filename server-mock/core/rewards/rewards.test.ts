@@ -48,7 +48,7 @@ const claim = (reward = 'r1', at = AT, member = 'alice01') => ask({ kind: 'claim
 const balance = (): number => (state.balances.get(mainAccount('alice01')) ?? 0) - START;
 
 describe('a reward', () => {
-  it('pays once: a second claim is told the same and moves nothing', () => {
+  it('pays once: a second claim gets the same answer and moves nothing', () => {
     grant();
     expect(claimableRewards(state, 'alice01')).toEqual({ rewards: 1, missions: 0 });
     const first = claim();
@@ -133,7 +133,7 @@ describe('a reward', () => {
     grant({ member: 'rest06' });
     expect(claim('r1', AT, 'rest06')).toMatchObject({ ok: false, code: 'self-excluded' });
   });
-  it('as an envelope is told without its amount until it is opened', () => {
+  it('as an envelope is published without its amount until it is opened', () => {
     for (const event of grantReward(
       state,
       { id: 'e1', member: 'alice01', kind: 'envelope', source: '', amount: 888, points: 0, expiresAt: null },

@@ -197,7 +197,7 @@ describe('the length of a window', () => {
     expect(house.earned()).toBe(10);
     expect(house.engine.state().salary.window).toMatchObject({ start: BOUNDARY + 120_000, end: BOUNDARY + 180_000 });
   });
-  it('out of bounds is refused', async () => {
+  it('that exceeds its limits is refused', async () => {
     const { engine } = await start(BOUNDARY);
     for (const every of [0, 999, 3_600_001, 1_000.5, Number.NaN])
       expect(

@@ -1,4 +1,4 @@
-/** Settles a window: every agent's lines become one exact payout (house.md, Salary; REL-24). */
+/** Settles a window: every agent's lines become one exact payout (D-63, REL-24). */
 import { MAX_AMOUNT } from '../constants.ts';
 import type { HouseEvent } from '../events.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../ledger.ts';

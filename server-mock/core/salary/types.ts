@@ -1,5 +1,5 @@
 /**
- * Types of real-time salary (house.md, Salary; D-63). Stakes in minor units, rates in parts per million, earnings in
+ * Types of real-time salary (D-63). Stakes in minor units, rates in parts per million, earnings in
  * millionths of a minor unit (micro), so that stake × rate is exact. Journals hold these shapes.
  */
 import type { SalaryPayout } from '../../../src/contract/salary/salary.topics.ts';

@@ -68,7 +68,7 @@ describe('a staff account', () => {
     ask({ kind: 'endStaff', agent: 'top', staff: 'desk3' }, 'top');
     expect(codeOf(open('ida'))).toBe('ok');
   });
-  it('has its rights told on its own topic, each once and in one order; equal rights change nothing', () => {
+  it('has its rights published on its own topic, each once and in one order; equal rights change nothing', () => {
     open();
     const set = (rights: readonly ('freeze' | 'downlines' | 'alerts')[], agent = 'top') =>
       ask({ kind: 'setStaffRights', agent, staff: 'ida', rights }, agent);

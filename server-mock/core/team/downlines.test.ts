@@ -140,7 +140,7 @@ describe('a frozen account', () => {
     freeze('top', 'ann', false);
     expect(codeOf(ask(debit('r2')))).toBe('ok');
   });
-  it('is told at once, without a reason or a name', () => {
+  it('is published at once, without a reason or a name', () => {
     const told = freeze('sub', 'ann').touches.find(({ topic }) => topic === 'member:ann');
     expect(told?.data).toMatchObject({ id: 'ann', frozen: true });
     expect(JSON.stringify(told?.data)).not.toContain('sub');

@@ -1,4 +1,4 @@
-/** Touches of `team:{agent}` and `teamBets:{agent}`, for agents above the member who can log in. */
+/** Touches of `team:{agent}` and `teamBets:{agent}`, for those uplines of a changed member that can log in. */
 import { teamBetsTopic, type TeamRow } from '../../../src/contract/team/team.topics.ts';
 import type { Touch } from '../../journal/journal.ts';
 import type { HouseEvent } from '../events.ts';

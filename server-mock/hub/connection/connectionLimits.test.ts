@@ -108,7 +108,7 @@ it('REL-27 a connection upgraded from polling gets its pings answered only while
   await client.closed;
   await closeServer(server);
 });
-it('H-30 REL-27 a connection that the client began to close is cut, and nothing more is written to it', () => {
+it('H-30 REL-27 a connection that the client began to close is cut, and not written to again', () => {
   const calls: string[] = [];
   const ws = {
     readyState: WS_OPEN,

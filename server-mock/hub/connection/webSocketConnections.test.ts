@@ -216,7 +216,7 @@ describe('an upgrade', () => {
     '#?EIO=4&transport=websocket',
     '?EIO=4&transport=websocket&sid=x',
   ])('H-21 is left to the library with %j', (query) => expect(of(query)).toBe(false));
-  it('H-21 is left to the library with another method or path', () => {
+  it('H-21 with another method or path is left to the library', () => {
     expect(of('?EIO=4&transport=websocket', 'POST')).toBe(false);
     expect(isNativeWebSocket({ method: 'GET', url: '/hub?EIO=4&transport=websocket' })).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** The journal's thread: a slow disk blocks only this thread, not the house (dependencies.md: p99 1.6 ms instead of 18.9). */
+/** The journal's thread: a slow disk blocks only this thread, not the house (p99 1.6 ms instead of 18.9). */
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { assertNever } from '../../../src/lib/assertNever.ts';
 import type { TailReply, TailRequest } from '../journal.ts';

@@ -26,9 +26,9 @@ it('a build read between its two files is read again when the second file has ch
   const read = createPageReader(folder.path, fail);
   put(texts, '{"EN":["/js/old.js"]}');
   put(page, '<p>new</p>');
-  expect(read()).toEqual({ html: '<p>new</p>', texts: { EN: ['/js/old.js'] }, painter: null });
+  expect(read()).toEqual({ html: '<p>new</p>', texts: { EN: ['/js/old.js'] }, prerenderer: null });
   put(texts, '{"EN":["/js/new.js"]}');
-  expect(read()).toEqual({ html: '<p>new</p>', texts: { EN: ['/js/new.js'] }, painter: null });
+  expect(read()).toEqual({ html: '<p>new</p>', texts: { EN: ['/js/new.js'] }, prerenderer: null });
   put(page, '<p>newer</p>');
   expect(read().html).toBe('<p>newer</p>');
   rmSync(page);
@@ -39,6 +39,6 @@ it.each(['', 'null', '7', '[1]', '{"EN":"/js/a.js"}', '{"EN":[7]}', '{"EN":null}
   (written) => {
     put(page, '<p>here</p>');
     put(texts, written);
-    expect(createPageReader(folder.path, fail)()).toEqual({ html: '<p>here</p>', texts: {}, painter: null });
+    expect(createPageReader(folder.path, fail)()).toEqual({ html: '<p>here</p>', texts: {}, prerenderer: null });
   },
 );

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import type { Language } from '../../../src/contract/languages.ts';
 import { DESK_PATH } from '../../../src/contract/deskPaths.ts';
 import {
-  PICTURE_COOKIE,
-  PICTURE_ATTRIBUTE,
+  FIRST_PAINT_COOKIE,
+  FIRST_PAINT_ATTRIBUTE,
   type FirstPaintPreferences,
-  decodePictureCookie,
-  encodePictureCookie,
-} from '../../../src/contract/system/pictureCookie.ts';
+  decodeFirstPaintCookie,
+  encodeFirstPaintCookie,
+} from '../../../src/contract/system/firstPaintCookie.ts';
 import { developerToolsTag } from '../../../src/lib/developerTools.ts';
 import { contentOf } from '../handlers/content.ts';
 import { permissionOf, type PermissionRequest, statusInfo } from '../handlers/permission.ts';
 import { success } from '../../session/envelope.ts';
 import type { House } from '../../session/house.ts';
-import { createPainter, type Painter } from './painter.ts';
+import { createPrerenderer, type Prerenderer } from './prerenderer.ts';
 
 /** Escapes `<`, which could end a script element, and the two separators that end a line in older parsers. */
 const inert = (value: unknown): string =>
@@ -26,21 +26,21 @@ export interface Page {
   readonly html: string;
   /** Text files of the first render, by language (tools/build/initialTexts.ts). */
   readonly texts: Readonly<Record<string, readonly string[]>>;
-  /** Prerenders home; null: the build has no painter. */
-  readonly painter: Painter | null;
+  /** Prerenders home; null: the build has no prerender module. */
+  readonly prerenderer: Prerenderer | null;
 }
 /** Named by tools/build/prerenderModule.ts; never served. */
-export const PAINTER_FILE = 'painter.mjs';
+export const PRERENDER_FILE = 'prerender.mjs';
 const OWN_SCRIPT = /^\/js\/[\w.-]+\.js$/;
 
 /** The render settings from the browser's cookie; defaults where it has none or an invalid one. */
-export const wordsOf = (cookies: string | undefined, language: Language): FirstPaintPreferences => {
+export const firstPaintPreferencesOf = (cookies: string | undefined, language: Language): FirstPaintPreferences => {
   const cookie = (cookies ?? '')
     .split(';')
     .map((one) => one.trim())
-    .find((one) => one.startsWith(`${PICTURE_COOKIE}=`));
-  const words = cookie === undefined ? null : decodePictureCookie(cookie.slice(PICTURE_COOKIE.length + 1));
-  return words ?? { language, theme: 'dark', sideMenuOpen: true, entering: false };
+    .find((one) => one.startsWith(`${FIRST_PAINT_COOKIE}=`));
+  const preferences = cookie === undefined ? null : decodeFirstPaintCookie(cookie.slice(FIRST_PAINT_COOKIE.length + 1));
+  return preferences ?? { language, theme: 'dark', sideMenuOpen: true, entering: false };
 };
 const PRELOAD = /^<link rel="preload" as="image"[^>]*>/;
 /** A module script or its preload; the start block is neither. */
@@ -53,7 +53,7 @@ export interface PageRequest extends PermissionRequest {
   readonly home: boolean;
 }
 export const withStartBlock = async (
-  { html, texts, painter }: Page,
+  { html, texts, prerenderer }: Page,
   house: House,
   request: PageRequest,
 ): Promise<string> => {
@@ -61,10 +61,10 @@ export const withStartBlock = async (
   const view = house.gateway.view('system');
   const position = view ? { topic: view.topic, epoch: view.epoch, seq: view.seq } : undefined;
   const permission = permissionOf(house, request);
-  const words = wordsOf(request.cookies, permission.languages.default);
+  const preferences = firstPaintPreferencesOf(request.cookies, permission.languages.default);
   const banners = {
-    language: words.language,
-    value: contentOf(words.language, house.gateway.epoch, {
+    language: preferences.language,
+    value: contentOf(preferences.language, house.gateway.epoch, {
       posted: house.billboard.current(),
       notices: house.engine.state().notices,
       member: false,
@@ -77,32 +77,32 @@ export const withStartBlock = async (
   };
   const tools = house.simulatesParties ? developerToolsTag({ desk: DESK_PATH, playground: '/docs/playground' }) : '';
   const block = `${tools}<script type="application/json" id="start">${inert(start)}</script>`;
-  const textPreloads = (texts[words.language] ?? [])
+  const textPreloads = (texts[preferences.language] ?? [])
     .filter((file) => OWN_SCRIPT.test(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
     .join('');
   const head = textPreloads + block;
   const page = html.includes('</head>') ? html.replace('</head>', () => `${head}</head>`) : head + html;
-  if (!request.home || painter === null || !page.includes(OWN_ROOT)) return page;
+  if (!request.home || prerenderer === null || !page.includes(OWN_ROOT)) return page;
   // Leaves out what differs between visits, so that one prerendered page serves all.
   const same = {
     ...start,
     permission: success(
-      { ...permission, location: { ip: '' }, languages: { ...permission.languages, default: words.language } },
+      { ...permission, location: { ip: '' }, languages: { ...permission.languages, default: preferences.language } },
       0,
     ),
     status: success(statusInfo(house), 0),
   };
-  const picture = await painter.picture(JSON.stringify(same), words);
-  if (picture === '') return page;
+  const markup = await prerenderer.markup(JSON.stringify(same), preferences);
+  if (markup === '') return page;
   // Moves the preload of the largest image into the head, where the browser finds it before the markup.
-  const [preload = ''] = PRELOAD.exec(picture) ?? [];
-  const root = `<div id="root" ${PICTURE_ATTRIBUTE}="${encodePictureCookie(words)}">${picture.slice(preload.length)}</div>`;
+  const [preload = ''] = PRELOAD.exec(markup) ?? [];
+  const root = `<div id="root" ${FIRST_PAINT_ATTRIBUTE}="${encodeFirstPaintCookie(preferences)}">${markup.slice(preload.length)}</div>`;
   return (
     page
       // Styles and images load first, then the scripts that hydrate the page.
       .replaceAll(SCRIPT, (tag) => `${tag} fetchpriority="low"`)
-      .replace('data-theme="dark"', `data-theme="${words.theme}"`)
+      .replace('data-theme="dark"', `data-theme="${preferences.theme}"`)
       .replace('</title>', () => `</title>${preload}`)
       .replace(OWN_ROOT, () => root)
   );
@@ -128,21 +128,22 @@ const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: fal
 
 /** Reads the page again when one of its files has changed, because a build may finish while the house runs. */
 export const createPageReader = (folder: string | null, report: (error: unknown) => void): (() => Page) => {
-  const none: Page = { html: NO_PORTAL, texts: {}, painter: null };
+  const none: Page = { html: NO_PORTAL, texts: {}, prerenderer: null };
   let cached = { page: none, at: '' };
   return () => {
     if (folder === null) return none;
-    const [page, texts, paint] = [
+    const [page, texts, prerender] = [
       join(folder, 'index.html'),
       join(folder, 'first-texts.json'),
-      join(folder, PAINTER_FILE),
+      join(folder, PRERENDER_FILE),
     ];
     try {
-      const painterChangedAt = changedAt(paint);
-      const at = `${changedAt(page)} ${changedAt(texts)} ${painterChangedAt}`;
+      const prerendererChangedAt = changedAt(prerender);
+      const at = `${changedAt(page)} ${changedAt(texts)} ${prerendererChangedAt}`;
       if (at !== cached.at) {
-        const painter = painterChangedAt === 0 ? null : createPainter(paint, painterChangedAt, report);
-        cached = { page: { html: readFileSync(page, 'utf8'), texts: textsIn(texts), painter }, at };
+        const prerenderer =
+          prerendererChangedAt === 0 ? null : createPrerenderer(prerender, prerendererChangedAt, report);
+        cached = { page: { html: readFileSync(page, 'utf8'), texts: textsIn(texts), prerenderer }, at };
       }
       return cached.page;
     } catch {

@@ -18,7 +18,7 @@ import { addExportFiles } from './exportFiles.ts';
 import { addPictureFiles } from './pictureFiles.ts';
 import { drawImage, imageHeaders } from './images.ts';
 import { brandedManifest, readManifest } from './manifest.ts';
-import { createPageReader, PAINTER_FILE, withStartBlock } from './page.ts';
+import { createPageReader, PRERENDER_FILE, withStartBlock } from './page.ts';
 import { mobileProfile, PROFILE_TYPE } from './iosProfile.ts';
 import { isNavigation } from './navigation.ts';
 
@@ -83,7 +83,7 @@ export const addPages = (
   playground?: Playground,
 ): void => {
   const atOf = ({ raw }: FastifyRequest): Site => house.addresses.portal(raw) ?? house.addresses.main();
-  const page = createPageReader(portal, (error) => report('first picture', error));
+  const page = createPageReader(portal, (error) => report('prerendered page', error));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, home = false): Promise<unknown> => {
     const at = atOf(request);
     const { cookie: cookies, 'accept-language': languages } = request.headers;
@@ -139,7 +139,7 @@ export const addPages = (
       root: resolve(portal),
       index: false,
       wildcard: true,
-      allowedPath: (path) => path !== `/${PAINTER_FILE}`,
+      allowedPath: (path) => path !== `/${PRERENDER_FILE}`,
       decorateReply: false,
       cacheControl: false,
       // The build compresses its texts itself; a client without compression gets the plain files.

@@ -1,7 +1,7 @@
 /**
  * Simulated members. They bet through the same wallet and engine as players, at a configurable rate, so that boards and
- * teams are alive from the first second. They become idle ten minutes after the last client and the last visitor's request
- * (house.md), so that an unattended house does not fill its disk. A visitor's page that only polls keeps them awake for a
+ * teams are alive from the first second. They become idle ten minutes after the last client and the last visitor's request,
+ * so that an unattended house does not fill its disk. A visitor's page that only polls keeps them awake for a
  * limited time.
  */
 import type { Engine } from '../../core/engine.ts';
@@ -14,7 +14,7 @@ import { createWallet, type SeamlessWallet } from '../../vendors/providers/walle
 import type { World } from '../../content/world/types.ts';
 import { chooseGame, chooseStake, drawOutcome } from './chooseBet.ts';
 
-/** Default rate over the whole tree (house.md). */
+/** Default rate over the whole tree. */
 export const BETS_PER_SECOND = 20;
 export const IDLE_AFTER_MS = 600_000;
 /** A visitor's polling page keeps the bots awake for this long after the last request that was not a poll, ms. */

@@ -1,4 +1,4 @@
-/** The family of games of each category (house.md, Games), and the variant within it. */
+/** The family of games of each category, and the variant within it. */
 import type { Category } from '../../content/data/kinds.ts';
 import type { Sport } from './fixture/game.ts';
 import type { TableKind } from './table/game.ts';

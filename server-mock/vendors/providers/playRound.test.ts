@@ -65,7 +65,7 @@ describe('a round over the seamless wallet', () => {
     });
     expect(balance(engine)).toBe(START + 200);
   });
-  it('REL-23 a credit refused in the background gives the stake back then', async () => {
+  it('REL-23 the stake is returned when a credit that is retried in the background is refused', async () => {
     const { engine, wallet } = await start();
     let lostAnswers = 3;
     const late: SeamlessWallet = {

@@ -1,5 +1,5 @@
 /**
- * The seamless wallet as a vendor uses it (house.md, Games): debit, credit, rollback by transaction id. The id is the
+ * The seamless wallet as a vendor uses it: debit, credit, rollback by transaction id. The id is the
  * idempotency key, so that any call may be repeated. A vendor knows nothing else of the house.
  */
 import type { ErrorCode } from '../../../src/contract/errors.ts';

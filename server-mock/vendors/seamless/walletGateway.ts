@@ -1,5 +1,5 @@
 /**
- * The seamless wallet's HTTP endpoint (house.md, Games): `POST /seamless/{debit,credit,rollback,balance}`, only for
+ * The seamless wallet's HTTP endpoint: `POST /seamless/{debit,credit,rollback,balance}`, only for
  * vendors. A vendor signs its calls; a repeated call moves nothing, because the transaction id is the idempotency key.
  */
 import { toDecimal, toMinor } from '../../../src/contract/decimal.ts';

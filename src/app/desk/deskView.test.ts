@@ -184,7 +184,7 @@ describe('the desk’s view', () => {
     expect((await part.check()).broken).toEqual([]);
   });
 
-  test('P-12 P-15 faults start the portal anew with their seed, and its end is told', async () => {
+  test('P-12 P-15 faults start the portal again with their seed, and its end is reported', async () => {
     const { view, orders, tell, reloads } = await opened();
     const before = reloads();
     view.setFaults(7);
@@ -200,7 +200,7 @@ describe('the desk’s view', () => {
     expect(view.shown().outcome).toBeNull();
   });
 
-  test('P-15 what cannot be opened is told by line and reason, and the open recording stays', async () => {
+  test('P-15 a file that cannot be opened is reported with line and reason, and the open recording stays', async () => {
     const { view, until } = await opened();
     view.open(new Blob(['{"k":"head"}\n']), 'bad.ndjson');
     await until(() => view.shown().failure !== null);
@@ -230,7 +230,7 @@ describe('the desk’s view', () => {
     expect(view.shown().files).toEqual([]);
   });
 
-  test('P-15 a live portal is followed: its newest minutes take the place of those before, and stay when it is followed no more', async () => {
+  test('P-15 a live portal is followed: its newest minutes replace the earlier ones, and stay when following ends', async () => {
     const { view, tellLive, tellMarked, timers, asked, until, orders } = await opened();
     view.follow(true);
     expect(view.portalAddress()).toBe('/dev/replay/live');

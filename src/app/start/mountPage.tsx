@@ -5,15 +5,15 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
-  PICTURE_ATTRIBUTE,
+  FIRST_PAINT_ATTRIBUTE,
   type FirstPaintPreferences,
-  encodePictureCookie,
-} from '../../contract/system/pictureCookie.ts';
+  encodeFirstPaintCookie,
+} from '../../contract/system/firstPaintCookie.ts';
 import { selectMayEnter } from '../../domains/session/session.selectors.ts';
 import type { Report } from '../../platform/platform.ts';
 import type { PortalStore } from '../store.ts';
 
-export const pictureOf = (store: PortalStore): FirstPaintPreferences => {
+export const firstPaintPreferencesOf = (store: PortalStore): FirstPaintPreferences => {
   const { preferences, session } = store.getState();
   const { language, theme, sideMenuOpen } = preferences;
   return { language, theme, sideMenuOpen, entering: selectMayEnter({ session }) };
@@ -30,7 +30,7 @@ export const mountPage = (
   report: Report,
 ): (() => void) => {
   const isPrerendered =
-    preferences !== null && element.getAttribute(PICTURE_ATTRIBUTE) === encodePictureCookie(preferences);
+    preferences !== null && element.getAttribute(FIRST_PAINT_ATTRIBUTE) === encodeFirstPaintCookie(preferences);
   const onRecovered = (where: string) => (error: unknown) =>
     report.error(where, error instanceof Error && error.cause !== undefined ? error.cause : error);
   let root: Root | null = null;

@@ -1,5 +1,5 @@
 /** Starts the portal on any platform and transport, in the order of loadOrder.ts: first paint, flows, lazy parts. */
-import { PICTURE_ATTRIBUTE } from '../../contract/system/pictureCookie.ts';
+import { FIRST_PAINT_ATTRIBUTE } from '../../contract/system/firstPaintCookie.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Transport } from '../../flows/machinery/deps.ts';
 import { selectBrand } from '../../domains/system/system.selectors.ts';
@@ -16,11 +16,11 @@ import type { MissingFeature } from './missingFeatures.ts';
 import { prepareFirstPaint } from './prepareFirstPaint.ts';
 import { loadCommandChunk } from './commandChunk.ts';
 import { loadFlows } from './flowsChunk.ts';
-import { mountPage, pictureOf } from './mountPage.tsx';
+import { mountPage, firstPaintPreferencesOf } from './mountPage.tsx';
 import { deferredStore } from './deferredStore.ts';
 import { initI18n } from './initI18n.ts';
 import { afterPaint, nextTask, nextTurn } from './pauses.ts';
-import { syncPictureCookie } from './syncPictureCookie.ts';
+import { syncFirstPaintCookie } from './syncFirstPaintCookie.ts';
 
 export interface StartOptions {
   readonly platform: Platform;
@@ -83,7 +83,7 @@ export const startPortal = ({
         onInteractive={onHydrated}
       />
     );
-    close = mountPage(root, page, runs ? pictureOf(store) : null, report);
+    close = mountPage(root, page, runs ? firstPaintPreferencesOf(store) : null, report);
   };
   const attachFlows = (): Promise<void> => {
     // Load the transport in parallel with the flows; they call this again and handle its failure.
@@ -111,7 +111,7 @@ export const startPortal = ({
     for (const event of ['pointerdown', 'keydown'])
       root.ownerDocument.addEventListener(event, deferred.stopDeferring, { capture: true, once: true });
     // Without a prerendered page there is no hydration to wait for.
-    if (!root.hasAttribute(PICTURE_ATTRIBUTE)) onHydrated();
+    if (!root.hasAttribute(FIRST_PAINT_ATTRIBUTE)) onHydrated();
 
     // Before the first paint. Reading the block and rendering are two tasks (G4).
     await nextTurn();
@@ -135,7 +135,7 @@ export const startPortal = ({
     await nextTask(clock);
     await loadLazyParts();
     await Promise.all([painted, engineLoaded]);
-    syncPictureCookie(store, platform.navigation);
+    syncFirstPaintCookie(store, platform.navigation);
   };
   return { store, started: begin(), close: () => close() };
 };

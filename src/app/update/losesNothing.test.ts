@@ -10,7 +10,7 @@ const withDialogs = (open: Dialog | null, behind: readonly Dialog[] = []) => ({
   dialogs: { ...state.dialogs, open, behind },
 });
 
-test('a page with nothing open, running or typed may be loaded anew; one with typed text may not', () => {
+test('a page with nothing open, running or typed may be reloaded; one with typed text may not', () => {
   expect(losesNothing(state, false)).toBe(true);
   expect(losesNothing(state, true)).toBe(false);
 });

@@ -26,7 +26,7 @@ test('typed text counts while its field stands and is not empty; choices and fil
   expect(fields.hasText()).toBe(false);
   fields.stop();
 });
-test('nothing is heard after the stop', async () => {
+test('text that is typed after the stop does not count', async () => {
   const fields = watchTypedFields(document);
   fields.stop();
   render(<input aria-label="search" />);

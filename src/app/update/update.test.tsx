@@ -130,7 +130,7 @@ test('without a service worker the page compares its entry script, says so once,
   await settle();
   expect(reloads()).toBe(1);
 });
-test('REL-36 a lost chunk of a version that is gone loads the page anew once; the next failure is shown', async () => {
+test('REL-36 a missing chunk of a removed version reloads the page once; the next failure is shown', async () => {
   const { version, release, reloads, platform } = await shown();
   release.serves = NEXT_ENTRY;
   expect(await version.recover('page')).toBe(true);

@@ -49,7 +49,7 @@ export const getPasswordByPhone = call({
   sealed: true,
   /** `mobileNum`: with its dialling code, `+60123456789`; without one it counts as a number of the house's country. */
   body: z.strictObject({ newPassword: secret, mobileNum: mobile, verificationCode }),
-  /** A reset also logs the member in (portal.md, 4). */
+  /** A reset also logs the member in (specification, section 4). */
   answer: userInfo,
   errors: [
     'format-incorrect',

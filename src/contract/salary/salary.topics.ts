@@ -1,4 +1,4 @@
-/** Real-time salary of an agent (R-CONT-08, 09). A payout is the exact sum of its lines (house.md, Salary). */
+/** Real-time salary of an agent (R-CONT-08, 09). A payout is the exact sum of its lines (D-63). */
 import * as z from 'zod/mini';
 import { AGENT_RELAY, call } from '../call.ts';
 import { amount, id, itemId, logAnswer, shortText, unixMs } from '../fields.ts';

@@ -12,7 +12,7 @@ export const announcementChangesEvents = {
       change.effect,
       ANNOUNCEMENT_CHANGES_LIMIT,
     );
-    const news = { ...liveOf(change, value), epoch: change.effect.frame.epoch };
-    return { ...state, byAudience: { ...state.byAudience, [audience]: news } };
+    const folded = { ...liveOf(change, value), epoch: change.effect.frame.epoch };
+    return { ...state, byAudience: { ...state.byAudience, [audience]: folded } };
   },
 } satisfies TopicEvents<AnnouncementChangesState>;

@@ -23,7 +23,7 @@ export interface DrawClock {
   /** ms; 0 while numbers are awaited. */
   readonly left: number;
 }
-/** The draw is closed once the house says so or its closing time has passed, whichever comes first (R-LOTT-06). */
+/** The draw is closed as soon as the house says so or its closing time has passed (R-LOTT-06). */
 export const clockOfDraw = ({ closesAt, drawAt, state }: DrawRow, houseNow: number): DrawClock => {
   if (state === 'open' && houseNow < closesAt) return { phase: 'open', end: closesAt, left: closesAt - houseNow };
   if (houseNow < drawAt) return { phase: 'closed', end: drawAt, left: drawAt - houseNow };

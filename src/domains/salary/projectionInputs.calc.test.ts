@@ -37,7 +37,7 @@ test('a window whose payout is still to come does not count as empty', () => {
     [5, 6],
   ]); // prettier-ignore
 });
-test('parts of the running window come from its own trace alone, and a rolled-back bet is not a part', () => {
+test('parts of the running window come only from its own trace, and a part whose bets fell by a rollback is left out', () => {
   const value = (at: number, bets: number, accrued: number) => ({
     value: { ...running, bets, stake: 0, accrued, carriedIn: 0 },
     at: START + at,

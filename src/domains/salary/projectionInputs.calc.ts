@@ -17,7 +17,7 @@ const stretchOf = ({ windowStart, windowEnd, bets, lines }: SalaryPayout): Stret
   earned: lines.reduce((sum, { kind, earned }) => (kind === 'correction' ? sum : sum + earned), 0),
 });
 /**
- * Windows within the length of the twelve trailing ones. A window without earnings has no payout (house.md): gaps
+ * Windows within the length of the twelve trailing ones. A window without earnings has no payout: gaps
  * between payouts, and after the newest, become empty stretches, unless a payout is still to come.
  */
 export const trailingOf = (

@@ -1,4 +1,4 @@
-/** Salary arithmetic in whole millionths of a minor unit, without fractions (house.md, Salary). */
+/** Salary arithmetic in whole millionths of a minor unit, without fractions (D-63). */
 import type { AccrualValue, SalaryLine, SalaryPayout } from '../../contract/salary/salary.topics.ts';
 
 /** Millionths in one minor unit. */

@@ -261,7 +261,7 @@ test('a language chosen while they load does not revert them', async () => {
   await asked.answer({ ids: ['b'] });
   expect(shown(flows)).toEqual(['b']);
 });
-test('within a second only the first press counts, for whichever game', async () => {
+test('within a second only the first press counts, also if the second is on another game', async () => {
   const flows = await entered();
   await flows.send(toggleFavourite(game('a')));
   await flows.send(toggleFavourite(game('a')));

@@ -37,7 +37,7 @@ function* foldBatches({ dispatch }: FlowDeps, { live }: Transport): Flow {
 }
 /** A batch changes the wanted topics only when the house opens or closes, or when a transaction starts or ends. */
 const changesWants = changesTopics('system', 'money');
-/** Visitors have no socket (hub.md, 2); a member's socket opens with the token in session storage. */
+/** Visitors have no socket; a member's socket opens with the token in session storage. */
 const startAs = (deps: FlowDeps, transport: Transport, memberId: string | null): void => {
   const token = deps.platform.storage.session.get(STORAGE_KEYS.token);
   if (memberId === null) transport.live.start({ kind: 'visitor' });

@@ -22,7 +22,7 @@ export interface Transport {
 /** All dependencies except the store, which is created with the saga middleware. */
 export interface EngineDeps {
   readonly platform: Platform;
-  /** Loaded after the first paint (performance.md, 8); the same object every time. Rejects when its chunk fails to load. */
+  /** Loaded after the first paint; the same object every time. Rejects when its chunk fails to load. */
   readonly transport: () => Promise<Transport>;
   /**
    * Loads a language's texts and switches to it. When they fail to load, it rejects; then, or when aborted, nothing has

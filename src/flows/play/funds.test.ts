@@ -221,7 +221,7 @@ test.each(['house-busy', 'too-many-requests', 'maintenance', 'storage-full'])(
     expect(moved(flows).map(({ key }) => key)).toEqual(Array.from({ length: 3 }, () => first?.key));
   },
 );
-test('a first attempt refused by a busy house moved nothing: only the return is requested', async () => {
+test('after a busy house refused the first transfer, only the return of the money is requested, because nothing was moved', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
   await flows.call('walletHome').answer({ balance: '120.50' });

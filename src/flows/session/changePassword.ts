@@ -66,7 +66,7 @@ function* send(deps: FlowDeps, transport: Transport, asked: ChangeRequest): Flow
     throw error;
   }
 }
-/** Confirms the change, whichever way it was made. */
+/** Confirms the change, made by either way. */
 function* goHome(deps: FlowDeps): Flow {
   yield* put(closeDialog('changePassword'));
   deps.router.go((yield* select(selectIsStaff)) ? STAFF_HOME : '/');

@@ -68,7 +68,7 @@ describe('R-SESS-23 a page that received a held session asks for the change itse
     await change(flows);
     expect(flows.state().session).toMatchObject({ phase: 'loggedIn', firstTimeLogin: true });
   });
-  test('from another tab; whichever tab changes the password, both are logged in', async () => {
+  test('handed over from another tab: after the change in one tab both are logged in', async () => {
     const { one, two } = await handedOver();
     await held(two);
     isHeld(two);

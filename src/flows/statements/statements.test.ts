@@ -68,7 +68,7 @@ test('a statement that does not extend the one before it is saved with a warning
   await flows.send(saveStatement(WISH));
   expect(flows.call('statement').query).toMatchObject({ since: 9 });
 });
-test('a ledger that is shorter than the statement before is told, and the statement is saved without an extension', async () => {
+test('a ledger that is shorter than in the previous statement is reported, and the statement is saved without an extension', async () => {
   const flows = await enter();
   await save(flows, statementFixture({ size: 12 }));
   await flows.send(saveStatement(WISH));
@@ -115,7 +115,7 @@ test('one changed amount is named with the amount that the house proves, where n
     ['BET-5', [{ field: 'amount', file: '7.00', proven: '86.40' }]],
   ]);
 });
-test('a ledger that the house has rewritten since the statement is told', async () => {
+test('a ledger that the house has rewritten since the statement is reported', async () => {
   const flows = await enter();
   const file = statementFixture({ size: 9 });
   const forged = statementFixture({ since: file, changed: { index: 4, amount: 640 } });

@@ -48,7 +48,7 @@ test('a question sends amounts as decimals, its answer is read in minor units, a
     data: { of, value: { from: 1, until: 2, own: read(9, 8), downlines: [{ ...row, ...read(5, 0) }] } },
   });
 });
-test('a question that is refused leaves the answer before it, with the code', async () => {
+test('a refused question keeps the previous answer, with the error code', async () => {
   const flows = await enter();
   const of: WhatIfQuery = { days: 7, changes: [] };
   await flows.send(requestWhatIf(of));

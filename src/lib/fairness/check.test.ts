@@ -44,7 +44,7 @@ const flippedHex = (hex: string): readonly string[] =>
 const flippedNumbers = (value: number): readonly number[] =>
   Array.from({ length: 16 }, (_, bit) => value ^ (1 << bit)).filter((one) => one >= 0);
 
-it('an honest record and honest receipts have no finding', async () => {
+it('an unchanged record and unchanged receipts have no finding', async () => {
   for (const receipt of receipts) expect(await findingsOf(receipt)).toEqual([]);
   for (const { findings, withheld, doubled, rounds } of await checkSeeds(crypto, seeds))
     expect([...findings, ...withheld, ...doubled, ...rounds.flatMap((one) => one.findings)]).toEqual([]);

@@ -44,7 +44,7 @@ test('B-20 the first installed version is not reported as new', async () => {
   await browserShellWorker().register(onNew);
   expect(onNew).not.toHaveBeenCalled();
 });
-test('a look for a newer version that fails is no error; a browser without service workers offers none', async () => {
+test('a failed check for a newer version is no error; a browser without service workers offers none', async () => {
   const look = await browserShellWorker().register(() => undefined);
   look?.();
   expect(container.update).toHaveBeenCalledOnce();

@@ -111,7 +111,7 @@ describe('the desk’s engine', () => {
     expect([...outcomes].sort()).toEqual(expect.arrayContaining(['duplicate', 'patch']));
   });
 
-  test('P-15 many events that are asked for at once are told as if one after the other', async () => {
+  test('P-15 many events that are requested at once are sent as if one after the other', async () => {
     const lines = Array.from({ length: 45 }, (_, turn) => written[(turn * 2_657 + 11) % written.length]?.line ?? 0);
     const alone = createDesk(nodePacker, topicRow);
     const { id } = await alone.open(bytesInMemory(bytes));

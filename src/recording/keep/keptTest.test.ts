@@ -114,7 +114,7 @@ test('the test is judged by the house: it names topic and path, and keeps the to
   ]);
   expect((await judge(slice))[0]).toMatchObject({ state: 'differs' });
 });
-test('the file of the test calls one helper with the recording beside it', async () => {
+test('the generated test file calls one helper with the recording beside it', async () => {
   const { test: file, slice } = await keep(EVENTS, { mark: 'after' });
   expect([file.name, slice.name]).toEqual(['wrongBalance.test.ts', 'wrongBalance.ndjson']);
   expect(textOfBytes(file.bytes)).toContain("await expectFoldEqualsTruth('wrongBalance.ndjson');");

@@ -65,7 +65,7 @@ describe('a recording', () => {
     expect(textOfBytes(await recordBytes(events, null))).toBe(textOfBytes(plain));
   });
 
-  test('P-03 keeps the last time if a time goes back, and cuts fractions', async () => {
+  test('P-03 a time earlier than the last one is written as the last one, and fractions of a millisecond are dropped', async () => {
     const parts: Uint8Array[] = [];
     const writer = createRecordingWriter({
       rows: topicRow,

@@ -86,7 +86,7 @@ test('R-MONEY-16 an address with a type that does not exist shows all types', as
   const { pages } = await open(`${PATH}?range=today&type=stolen`);
   expect(pages()).toEqual([{ filter: { from: '2025-10-09', to: '2025-10-09' }, cursor: null, seen: null }]);
 });
-test('R-MONEY-16 an account without a line is told so, without filters and figures', async () => {
+test('R-MONEY-16 an account without a credit line sees a message, without filters and figures', async () => {
   const { answer } = await open();
   answer([], { line: null });
   expect(screen.getByRole('status')).toHaveTextContent('This account has no credit line');

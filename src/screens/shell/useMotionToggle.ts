@@ -3,19 +3,19 @@ import { selectMotionPaused } from '../../domains/preferences/preferences.select
 import type { IconName } from '../../ui/icon/paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 
-interface Stillness {
+interface MotionToggle {
   readonly icon: IconName;
   /** Key in the catalogue `shell`: what a click does. */
   readonly textKey: 'still.hold' | 'still.release';
   readonly toggle: () => void;
 }
-/** The pause for all motion, wherever it is offered (B-15). */
-export function useMotionToggle(): Stillness {
+/** The button that pauses all motion, for every place that offers it (B-15). */
+export function useMotionToggle(): MotionToggle {
   const dispatch = useAppDispatch();
-  const still = useAppSelector(selectMotionPaused);
+  const isPaused = useAppSelector(selectMotionPaused);
   return {
-    icon: still ? 'play' : 'pause',
-    textKey: still ? 'still.release' : 'still.hold',
-    toggle: () => void dispatch(motionPauseSet(!still)),
+    icon: isPaused ? 'play' : 'pause',
+    textKey: isPaused ? 'still.release' : 'still.hold',
+    toggle: () => void dispatch(motionPauseSet(!isPaused)),
   };
 }

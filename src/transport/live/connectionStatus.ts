@@ -1,4 +1,4 @@
-/** Computes the overall status of the channel in one word (hub.md, 7). Pure. */
+/** Computes the overall status of the channel in one word (hub.md, Connection). Pure. */
 import type { ConnectionName, LiveStatus } from '../../gate/batch.ts';
 import { LIVE_MS } from './topics/topicState.ts';
 

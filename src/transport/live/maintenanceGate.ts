@@ -1,4 +1,4 @@
-/** Watches the topic `system` and reconnects when maintenance or the refusal has ended (hub.md, 7: denied, maintenance). */
+/** Watches the topic `system` and reconnects when maintenance or the refusal has ended (hub.md, Connection). */
 import type { TopicChange } from '../../gate/batch.ts';
 import type { Connection } from './link/connection.ts';
 

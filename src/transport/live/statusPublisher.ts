@@ -19,7 +19,7 @@ export interface StatusPublisherParts {
   readonly clockSync: ClockSync;
   readonly poller: Poller;
   readonly reader: Reader;
-  /** A visitor has no WebSocket: the status is Polling, never Live (hub.md, 7). */
+  /** A visitor has no WebSocket: the status is Polling, never Live. */
   readonly visitor: boolean;
   readonly onBatch: (batch: LiveBatch) => void;
 }

@@ -1,6 +1,6 @@
 /**
  * Sends one HTTP request; the only module that uses axios. The library is lazy-loaded with the first call, after the first
- * paint (performance.md, 8).
+ * paint.
  */
 import { loadOnce } from '../../lib/loadOnce.ts';
 import type { AxiosAdapter, AxiosInstance, AxiosStatic } from 'axios';

@@ -194,7 +194,7 @@ describe('answers', () => {
       value: { captcha: true },
     });
   });
-  it('facts of a refusal may be lists and tables of texts, as the ways of a further check; deeper data is dropped', async () => {
+  it('the details of a refusal may be lists and tables of texts, such as the methods of a further check; deeper data is dropped', async () => {
     const value = { ticket: 't1', methods: ['sms', 'email'], hints: { sms: '•••• 1011' } };
     const strange = { deep: { er: { still: 1 } }, mixed: ['a', {}], long: Array.from({ length: 65 }, () => 'x') };
     const set = setUp(() => failure(403, 'verification-required', { value: { ...value, ...strange } }));

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 
 const noSubscription = () => () => undefined;
 /**
- * True while React hydrates the prerendered page (app/start/paintAhead.tsx). The first render must equal that page, which has
+ * True while React hydrates the prerendered page (app/start/prerenderHome.tsx). The first render must equal that page, which has
  * no lazy parts; parts that have loaded meanwhile render afterwards, in slices. False after hydration and without one.
  */
 export const useHydrating = (): boolean => {

@@ -32,7 +32,7 @@ it('a press is ignored if the list changes under the finger, and the next press 
   press('Game 7').lift();
   expect(started.mock.calls).toEqual([[7]]);
 });
-it('a press works while the list stays, and a key activates the focused card', () => {
+it('a press starts the game if the list is unchanged meanwhile, and a key starts the game of the focused card', () => {
   const { started, show } = begun([1, 2]);
   press('Game 2').lift();
   show([7, 2]);

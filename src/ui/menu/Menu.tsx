@@ -5,7 +5,7 @@ import type * as Parts from './menuParts.tsx';
 
 /**
  * A drop-down menu whose parts load after the first paint, because they are a fifth of the first page's code. Mounting six menus
- * would be a long task, so each mounts at its first press (performance.md, 8 and G4). Until then a plain trigger is shown, and a
+ * would be a long task, so each mounts at its first press (performance.md, G4). Until then a plain trigger is shown, and a
  * press on it is kept.
  */
 let loaded: typeof Parts | null = null;

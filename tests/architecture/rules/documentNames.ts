@@ -26,3 +26,15 @@ export const wayOf = (readme: string): readonly string[] => {
   const [, steps = ''] = /\nOn the page[^\n]*\n\n((?:\d+\. [^\n]*\n)+)/.exec(readme) ?? [];
   return [...steps.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path = '']) => path);
 };
+
+const DOCUMENT = /(?<![\w./-])([a-z]+\.md)\b(, ?\d)?/g;
+/** The documents that a comment cites by their bare names, each with the number of a section where one follows. */
+export const documentsIn = (comment: string): readonly string[] =>
+  [...comment.matchAll(DOCUMENT)].map(([, name = '', section = '']) => `${name}${section}`);
+
+/** A file that a document names by the end of its path: `rest/http/cookieAccess.ts`, `{lanes,slots}.ts`. */
+const PARTIAL = /^(?:[\w{},.-]+\/)*[\w{},-][\w{},.-]*\.(?:tsx?|css)$/;
+export const partialPathsIn = (text: string): readonly string[] =>
+  inCode(text)
+    .filter((code) => PARTIAL.test(code) && !code.startsWith('.'))
+    .flatMap(spread);

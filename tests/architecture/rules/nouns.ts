@@ -1,7 +1,7 @@
 import type { Tree } from '../source/tree.ts';
 
 /**
- * One noun names one thing in every layer (words.md): the folder of that name in contract, domains, flows, screens and the
+ * One noun names one thing in every layer: the folder of that name in contract, domains, flows, screens and the
  * house's core, and the file of its REST handlers. Beside each noun stand the names that once were used for it.
  */
 export const NOUNS: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import type { Tree } from '../source/tree.ts';
 
 /** Words that hide the actor of a sentence. Comments name the actor instead: the client, the player, the gateway. */
-const ACTORLESS = /\b(?:whoever|nobody|somebody|anybody|everybody)\b/i;
-/** Names of the private vocabulary that words.md replaced; each beside its term. */
+const ACTORLESS = /\b(?:whoever|whichever|nobody|somebody|anybody|everybody|no one)\b/i;
+/** Names of a former private vocabulary, each beside the term that replaced it. */
 const RETIRED: Readonly<Record<string, string>> = {
   usePortal: 'useAppSelector',
   useAsk: 'useAppDispatch',
@@ -26,7 +26,7 @@ const RETIRED: Readonly<Record<string, string>> = {
 const isTradeWord = (path: string, name: string): boolean =>
   name === 'Slip' && /^server-mock\/(?:core|vendors\/(?:host|providers)\/lottery)\//.test(path);
 
-const commentOf = (line: string): string =>
+export const commentOf = (line: string): string =>
   /^\s*(?:\/\*|\*|\/\/)(.*)$/.exec(line)?.[1] ?? /\s\/\/ (.*)$/.exec(line)?.[1] ?? '';
 
 /** Comments of the product without an actor, and retired names in its code. */

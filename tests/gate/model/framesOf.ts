@@ -1,4 +1,4 @@
-/** The hub's side of the wire: frames made from a history as a gateway sees it (hub.md, 2 and 3; H-06, H-11, H-12). */
+/** The hub's side of the wire: frames made from a history as a gateway sees it (hub.md, Frames; H-06, H-11, H-12). */
 import type { Frame, Position } from '../../../src/contract/frame.ts';
 import { indexAt, topicHistory, revisionAt, type History, type Item, type TopicRevision } from './history.ts';
 import type { TopicSpec } from './topics.ts';

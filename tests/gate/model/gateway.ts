@@ -1,6 +1,6 @@
 /**
- * A hub process: follows the journal with its own lag, conflates by rate class, and serves its connections (hub.md, 3
- * and 10). It knows per topic up to which position it has sent to each connection; heartbeats carry those as heads.
+ * A hub process: follows the journal with its own lag, conflates by rate class, and serves its connections (hub.md,
+ * Frames and The hub's duties). It knows per topic up to which position it has sent to each connection; heartbeats carry those as heads.
  */
 import type { Frame } from '../../../src/contract/frame.ts';
 import type { Draw } from './draw.ts';

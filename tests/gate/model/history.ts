@@ -84,7 +84,7 @@ const touchRows = (before: TopicRevision, seq: number, draw: Draw): Pick<TopicRe
     if (key in rows && draw.chance(0.25)) delete rows[key];
     else rows[key] = seq;
   }
-  // The house trims rows: a trimmed row is listed as changed (hub.md, 2).
+  // The house trims rows: a trimmed row is listed as changed.
   const all = Object.entries(rows);
   if (all.length > MOST_ROWS)
     for (const [key] of all.sort(([, a], [, b]) => a - b).slice(0, -MOST_ROWS)) {

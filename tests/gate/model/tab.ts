@@ -1,4 +1,4 @@
-/** A tab: the product's gates and folds, with the model's own recovery around them (hub.md, 4 and 5; H-27). */
+/** A tab: the product's gates and folds, with the model's own recovery around them (hub.md, The gate and REST fallback; H-27). */
 import type { Frame, Position } from '../../../src/contract/frame.ts';
 import { fold } from '../../../src/gate/fold.ts';
 import { isHealed, newGate, passUnplaced } from '../../../src/gate/gate.ts';

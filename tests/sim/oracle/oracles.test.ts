@@ -198,7 +198,7 @@ describe('O2, O3: the order of frames that the gate let through', () => {
     );
   const bets = (...frames: readonly Frame[]) => violatedOracle((fake) => batch(fake, 'bets:m-ann', ...frames));
   const first = frame(5, -1, 'snapshot');
-  it('frames that follow each other are right, overlapping ones too', async () => {
+  it('frames that follow each other violate no oracle, and neither do overlapping ones', async () => {
     expect(await bets(first, frame(7, 5, 'delta'), frame(9, 6, 'delta'), frame(12, -1, 'snapshot'))).toBeNull();
   });
   it('a frame over a gap violates oracle O3', async () => expect(await bets(first, frame(9, 7, 'delta'))).toBe('O3'));

@@ -1,5 +1,5 @@
 /**
- * The topics each client must hold after the calm, by role (from the topic table of hub.md). The portal's own list of
+ * The topics each client must hold after the calm, by role. The portal's own list of
  * subscriptions is not consulted. A page may follow more topics; what it shows of those is judged as well.
  */
 import type { Member } from '../../../server-mock/core/state.ts';

@@ -1,8 +1,12 @@
-/** Draws rates that agents set and contracts that they offer, within and beyond what they have themselves, and the answers. */
+/**
+ * Draws the rates that agents set, the contracts that they offer and the answers to these. Some exceed the agent's own terms, so
+ * that the house must refuse them.
+ */
 import type { RandomStream } from '../random/randomStreams.ts';
 import type { WorldNames } from '../plan/worldNames.ts';
 import type { Action, Setup } from '../types.ts';
 
+/** Share of the runs with agreements. */
 const SHARE = 0.2;
 const [TOP, BELOW] = ['agent88', 'sub21'] as const;
 const PAIRS = [

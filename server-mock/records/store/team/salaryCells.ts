@@ -17,7 +17,7 @@ export interface SalaryPlace {
 }
 export interface SalaryCells {
   readonly paths: SalaryPaths;
-  /** A bet was won (`stake` > 0) or lost (< 0). Null: no one is above the member. */
+  /** A bet was won (`stake` > 0) or lost (< 0). Null: the member has no upline. */
   readonly count: (member: StoredMember, stake: number) => SalaryPlace | null;
   /** A counted bet was rolled back: on the day on which it was counted it is forgotten, later it is a correction. */
   readonly takeBack: (place: SalaryPlace, stake: number) => void;

@@ -16,7 +16,7 @@ export interface SalaryPath {
   readonly terms: RealtimeTerms | null;
 }
 export interface SalaryPaths {
-  /** The present path of the member's bets; null: no one is above. */
+  /** The present path of the member's bets; null: the member has no upline. */
   readonly of: (member: StoredMember) => SalaryPath | null;
   /** By id, from 1 on: entry n has the id n + 1. A path stands after the one above it. */
   readonly all: readonly SalaryPath[];

@@ -1,5 +1,5 @@
 /**
- * The chat of simulated members (house.md): seldom, through the same engine as players, and in answer to large wins. They
+ * The chat of simulated members: seldom, through the same engine as players, and in answer to large wins. They
  * chat only while they also bet; an idle house is silent.
  */
 import type { Language } from '../../../../src/contract/fields.ts';

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a game page holds a connection with its session in the subprotocol, and sends no keep-alive while it is open', () => {
+it('a game page keeps a connection open with its session in the subprotocol, and sends no keep-alive while it is open', () => {
   holdPresenceConnection('token');
   expect(last().asked).toEqual(['ws://games.localhost:8/here', ['token']]);
   last().open();

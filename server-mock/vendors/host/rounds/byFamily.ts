@@ -29,7 +29,7 @@ export interface LastingRound {
 }
 /**
  * Reads a round that must be settled, never voided, from its open bet: one whose course is shown before it ends, or a provably
- * fair one, whose nonce is used. That is enough to settle it, whichever process began it. Null: it is no such round.
+ * fair one, whose nonce is used. That is enough to settle it, also a round of an earlier process. Null: it is no such round.
  */
 export const lastingRound = ({ catalogue }: Pick<World, 'catalogue'>, bet: Bet): LastingRound | null => {
   const game = catalogue.game(bet.gameId);

@@ -174,8 +174,8 @@ describe('a session with our hub', () => {
   });
 });
 
-describe('what is not ours', () => {
-  test('becomes a raw topic of its host: events, namespaces, acknowledgements, and plain messages', async () => {
+describe('traffic that is not our hub’s', () => {
+  test('a socket of another host becomes a raw topic: events, namespaces, acknowledgements and plain messages', async () => {
     const said: readonly Said[] = [
       { ms: 0, data: '0{"sid":"x"}' },
       { ms: 1, sent: true, data: '40/chat,{"user":"mei"}' },

@@ -102,7 +102,7 @@ test('a moment that cannot be read says so and can be retried; one that is not k
   send(momentRead(NOW - HOUR, []));
   expect(screen.getByText('Nobody was below you at this time')).toBeVisible();
 });
-test('a branch of then opens, and stays open while the time changes and on the way back', async () => {
+test('a branch of the past team can be opened, and stays open at another time and after the return to live', async () => {
   const { send } = await lookBack();
   send(momentRead(NOW - HOUR, THEN));
   press('down0001');

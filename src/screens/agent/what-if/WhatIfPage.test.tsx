@@ -78,7 +78,7 @@ test('changed terms are asked for at once, the figures before stay until the ans
   fireEvent.click(screen.getByRole('button', { name: 'Undo the change of down0001' }));
   expect(last()).toEqual({ days: 7, changes: [] });
 });
-test('a contract can be left out, a wrong rate is told at its field, and other days keep the changes', async () => {
+test('a contract can be left out, a wrong rate is shown at its field, and other days keep the changes', async () => {
   const { last, answer, questions } = await page();
   answer(last());
   fireEvent.click(screen.getByRole('button', { name: 'Change your own terms' }));

@@ -30,7 +30,7 @@ const stateOf = (connection: Connection | null, member: boolean): ConnectionStat
   return connection.word === 'live' && !member ? 'polling' : connection.word;
 };
 
-/** Above this delay the indicator says in words how far behind the figures are (hub.md, 7). */
+/** Above this delay the indicator says in words how far behind the figures are. */
 const IN_WORDS_MS = 1_000;
 const secondsOf = (ms: number): number => Math.round(ms / 1000);
 

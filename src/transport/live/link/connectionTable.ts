@@ -1,5 +1,5 @@
 /**
- * The connection's state table (hub.md, 7): which event leads from which state to which. An event that is not listed is
+ * The connection's state table (hub.md, Connection): which event leads from which state to which. An event that is not listed is
  * ignored in that state. Times are ms.
  */
 import type { ConnectionName } from '../../../gate/batch.ts';
@@ -49,7 +49,7 @@ export const SYNC_MS = 5_000;
 export const REAUTH_MS = 15_000;
 /** Interval of reconnects during maintenance; `system` is polled as often. */
 export const MAINTENANCE_MS = 30_000;
-/** Jitter of a prompt reconnect, because a whole office may come back online in the same second (hub.md, 7). */
+/** Jitter of a prompt reconnect, because a whole office may come back online in the same second. */
 export const PROMPT_MS = 1_000;
 /** After a connection of this age the next failure starts again from the shortest delay (H-21). */
 export const PROVEN_MS = 30_000;

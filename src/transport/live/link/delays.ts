@@ -1,4 +1,4 @@
-/** Computes how long each state of the connection lasts before `elapsed` (hub.md, 7; H-21, REL-08). */
+/** Computes how long each state of the connection lasts before `elapsed` (hub.md, Connection; H-21, REL-08). */
 import { fullJitter, RECONNECT, RECONNECT_SOON, spread } from '../../../lib/backoff.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {

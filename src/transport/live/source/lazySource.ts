@@ -1,6 +1,6 @@
 /**
- * A source whose code is lazy-loaded on first open: visitors have no WebSocket, so their page loads no socket library
- * (performance.md, 8). A chunk that fails to load counts as a failed connection, and the state machine tries again.
+ * A source whose code is lazy-loaded on first open: visitors have no WebSocket, so their page loads no socket library.
+ * A chunk that fails to load counts as a failed connection, and the state machine tries again.
  */
 import type { LiveSource, SourceSignal } from '../../api.ts';
 

@@ -1,4 +1,4 @@
-/** One test suite for every implementation of `LiveSource` (architecture.md, 11). */
+/** One test suite for every implementation of `LiveSource`, so that all sources behave alike. */
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../contract/frame.ts';
 import { systemTopic } from '../../../contract/system/system.topics.ts';

@@ -1,5 +1,5 @@
 /**
- * Resyncs suspect topics (hub.md, 4): wait 250 ms, check again, then request the missing changes, with back-off until the
+ * Resyncs suspect topics (hub.md, The gate): wait 250 ms, check again, then request the missing changes, with back-off until the
  * topic is complete. At most one recovery per topic is in flight; further triggers join it (REL-07).
  */
 import { isHealed } from '../../../gate/gate.ts';

@@ -33,7 +33,7 @@ export const createSubscriptions = ({ rows, report, visitor }: SubscriptionsPart
     const already = topics.get(name);
     if (already) return already;
     const row = rows.get(family(name));
-    // Visitors have no WebSocket, and only some topics are available to them by REST (hub.md, 2).
+    // Visitors have no WebSocket, and only some topics are available to them by REST.
     if (!row || (visitor && !row.visitors)) {
       report.note('live.unknown-topic', { topic: name });
       return null;

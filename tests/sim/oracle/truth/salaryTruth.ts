@@ -1,5 +1,5 @@
 /**
- * Real-time salary, computed again from bets, tree and contracts (house.md, Salary): what has accrued to each agent, what a
+ * Real-time salary, computed again from bets, tree and contracts (D-63): what has accrued to each agent, what a
  * window must pay, and that no window pays twice (O5, REL-24). Whole millionths, in big integers.
  */
 import type { HouseEvent } from '../../../../server-mock/core/events.ts';

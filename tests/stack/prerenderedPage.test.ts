@@ -1,4 +1,4 @@
-/** The prerendered page as the house sends it, over a build whose painter records its arguments. */
+/** The prerendered page as the house sends it, over a build whose prerender module records its arguments. */
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ beforeAll(async () => {
     '<html lang="en" data-theme="dark"><head><title>T</title><script type="module" src="/js/a.js"></script></head><body><div id="root"></div></body></html>';
   writeFileSync(join(folder.path, 'index.html'), page);
   writeFileSync(
-    join(folder.path, 'painter.mjs'),
-    `export const paintAhead = async (block, words) => {
+    join(folder.path, 'prerender.mjs'),
+    `export const prerenderHome = async (block, preferences) => {
       const start = JSON.parse(block);
-      return '<link rel="preload" as="image" href="/one.svg"/><p>' + [words.language, words.theme, start.banners.value.length > 0, start.permission.value.location.ip === ''].join() + '</p>';
+      return '<link rel="preload" as="image" href="/one.svg"/><p>' + [preferences.language, preferences.theme, start.banners.value.length > 0, start.permission.value.location.ip === ''].join() + '</p>';
     };`,
   );
   house = await startHouse({ portal: folder.path, look: { language: 'EN' } });
@@ -71,12 +71,12 @@ it.each([
   expect(text).toContain('data-picture="EN.dark.wide.visitor"');
   expect(text).not.toContain('alert(1)');
 });
-it('other pages are not prerendered, and the painter itself is not served', async () => {
+it('other pages are not prerendered, and the prerender module itself is not served', async () => {
   expect((await get('/rng')).text).toContain('<div id="root"></div>');
   expect((await get('/shell.html')).text).toContain('<div id="root"></div>');
-  const painter = await fetch(`${house.origin}/painter.mjs`);
-  expect(painter.status).toBe(404);
-  expect(await painter.text()).not.toContain('paintAhead');
+  const module = await fetch(`${house.origin}/prerender.mjs`);
+  expect(module.status).toBe(404);
+  expect(await module.text()).not.toContain('prerenderHome');
 });
 
 /** Status of a path sent as it is written; `fetch` would normalise it. */

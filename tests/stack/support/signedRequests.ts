@@ -2,19 +2,21 @@
 import { createHmac } from 'node:crypto';
 import type { RunningHouse } from '../../../server-mock/cli/server.ts';
 
-export interface SeamlessReply {
+export interface SignedReply {
   readonly status: number;
   readonly code: string | null;
   readonly value: Readonly<Record<string, unknown>>;
   readonly message: string;
 }
 export interface SignOptions {
-  readonly vendor?: string;
+  /** The vendor or bank that calls. */
+  readonly caller?: string;
   readonly secret?: string;
   /** Unix ms. */
   readonly time?: number;
-  readonly signed?: string;
-  readonly type?: string;
+  /** Text that is signed instead of the body, so that the signature is wrong. */
+  readonly signedText?: string;
+  readonly contentType?: string;
 }
 interface SignedCall {
   readonly path: string;
@@ -22,21 +24,21 @@ interface SignedCall {
   readonly caller: { readonly header: string; readonly name: string };
   readonly secret: string;
   readonly time: number;
-  readonly signed: string | undefined;
-  readonly type: string | undefined;
+  readonly signedText: string | undefined;
+  readonly contentType: string | undefined;
 }
 const postSigned = async (
   origin: string,
-  { path, body, caller, secret, time, signed, type }: SignedCall,
-): Promise<SeamlessReply> => {
+  { path, body, caller, secret, time, signedText, contentType }: SignedCall,
+): Promise<SignedReply> => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const signature = createHmac('sha256', secret)
-    .update(`${path}\n${time}\n${signed ?? text}`)
+    .update(`${path}\n${time}\n${signedText ?? text}`)
     .digest('hex');
   const answer = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: {
-      'content-type': type ?? 'application/json',
+      'content-type': contentType ?? 'application/json',
       [caller.header]: caller.name,
       'x-time': String(time),
       'x-signature': signature,
@@ -56,17 +58,29 @@ export const postSeamless = (
   house: Pick<RunningHouse, 'origin' | 'vendorSecret' | 'clock'>,
   verb: string,
   body: unknown,
-  { vendor = 'AG', secret = house.vendorSecret(vendor), time = house.clock.now(), signed, type }: SignOptions = {},
-): Promise<SeamlessReply> => {
+  {
+    caller: vendor = 'AG',
+    secret = house.vendorSecret(vendor),
+    time = house.clock.now(),
+    signedText,
+    contentType,
+  }: SignOptions = {},
+): Promise<SignedReply> => {
   const caller = { header: 'x-vendor', name: vendor };
-  return postSigned(house.origin, { path: `/seamless/${verb}`, body, caller, secret, time, signed, type });
+  return postSigned(house.origin, { path: `/seamless/${verb}`, body, caller, secret, time, signedText, contentType });
 };
-/** A bank's call-back. `vendor`: the bank. */
+/** A bank's call-back. */
 export const postBank = (
   house: Pick<RunningHouse, 'origin' | 'bankSecret' | 'clock'>,
   body: unknown,
-  { vendor = 'meranti', secret = house.bankSecret(vendor), time = house.clock.now(), signed, type }: SignOptions = {},
-): Promise<SeamlessReply> => {
-  const caller = { header: 'x-bank', name: vendor };
-  return postSigned(house.origin, { path: '/bank/payment', body, caller, secret, time, signed, type });
+  {
+    caller: bank = 'meranti',
+    secret = house.bankSecret(bank),
+    time = house.clock.now(),
+    signedText,
+    contentType,
+  }: SignOptions = {},
+): Promise<SignedReply> => {
+  const caller = { header: 'x-bank', name: bank };
+  return postSigned(house.origin, { path: '/bank/payment', body, caller, secret, time, signedText, contentType });
 };

@@ -2,14 +2,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import {
-  PICTURE_ATTRIBUTE,
+  FIRST_PAINT_ATTRIBUTE,
   type FirstPaintPreferences,
-  encodePictureCookie,
-} from '../../contract/system/pictureCookie.ts';
+  encodeFirstPaintCookie,
+} from '../../contract/system/firstPaintCookie.ts';
 import { permissionAnswer } from '../../flows/machinery/testing/permissionFixture.ts';
 import { fakePlatform } from '../../platform/testing/fakePlatform.ts';
 import { loadLazyParts } from '../../ui/late/lazyPart.tsx';
-import { paintAhead } from './paintAhead.tsx';
+import { prerenderHome } from './prerenderHome.tsx';
 import { startPortal } from './startPortal.tsx';
 
 const VISITOR: FirstPaintPreferences = { language: 'EN', theme: 'dark', sideMenuOpen: true, entering: false };
@@ -22,8 +22,12 @@ const blockOf = (more: object = {}, language = 'EN') => {
   return JSON.stringify({ permission: { value, at: 900 }, status: { value, at: 1_000 }, banners: banners(language) });
 };
 /** Puts the prerendered page into the document and starts the portal on it. `local`: this browser's local storage. */
-const wake = async (words: FirstPaintPreferences, block: string, local: Readonly<Record<string, string>> = {}) => {
-  document.body.innerHTML = `<div id="root" ${PICTURE_ATTRIBUTE}="${encodePictureCookie(words)}">${await paintAhead(block, words)}</div>`;
+const wake = async (
+  preferences: FirstPaintPreferences,
+  block: string,
+  local: Readonly<Record<string, string>> = {},
+) => {
+  document.body.innerHTML = `<div id="root" ${FIRST_PAINT_ATTRIBUTE}="${encodeFirstPaintCookie(preferences)}">${await prerenderHome(block, preferences)}</div>`;
   const platform = fakePlatform();
   for (const [key, value] of Object.entries(local)) platform.storage.local.set(key, value);
   const root = document.getElementById('root') as HTMLElement;
@@ -37,7 +41,7 @@ const wake = async (words: FirstPaintPreferences, block: string, local: Readonly
     transport: never,
   });
   close = portal.close;
-  await waitFor(() => expect(root.hasAttribute(PICTURE_ATTRIBUTE)).toBe(false));
+  await waitFor(() => expect(root.hasAttribute(FIRST_PAINT_ATTRIBUTE)).toBe(false));
   return { platform, kept: header !== null && root.contains(header) };
 };
 let close = (): void => undefined;
@@ -62,16 +66,16 @@ test('a page prerendered for other choices than this browser’s is rendered aga
   expect(platform.report.recent().filter(({ level }) => level === 'error')).toEqual([]);
 });
 test('R-SYS-02, B-19 no page is prerendered for a closed house, a merchant’s colours or an invalid block', async () => {
-  expect(await paintAhead(blockOf(), VISITOR)).toContain('Friday at the oval');
-  expect(await paintAhead(blockOf({ maintenance: true }), VISITOR)).toBe('');
-  expect(await paintAhead(blockOf({ regionRestriction: true }), VISITOR)).toBe('');
+  expect(await prerenderHome(blockOf(), VISITOR)).toContain('Friday at the oval');
+  expect(await prerenderHome(blockOf({ maintenance: true }), VISITOR)).toBe('');
+  expect(await prerenderHome(blockOf({ regionRestriction: true }), VISITOR)).toBe('');
   const seeded = { ...permissionAnswer.brand, seeds: { 'seed-felt': '#101010' } };
-  expect(await paintAhead(blockOf({ brand: seeded }), VISITOR)).toBe('');
-  expect(await paintAhead('{"permission":1}', VISITOR)).toBe('');
+  expect(await prerenderHome(blockOf({ brand: seeded }), VISITOR)).toBe('');
+  expect(await prerenderHome('{"permission":1}', VISITOR)).toBe('');
 });
 test('SAFE-04 a prerendered page has no style and no script in its markup, in any language', async () => {
   for (const language of ['EN', 'CN', 'MY'] as const) {
-    const markup = await paintAhead(blockOf({}, language), { ...VISITOR, language, entering: true });
+    const markup = await prerenderHome(blockOf({}, language), { ...VISITOR, language, entering: true });
     expect(markup).toContain('Friday at the oval');
     expect(markup).not.toMatch(/\sstyle=|<script|\son\w+=/i);
   }

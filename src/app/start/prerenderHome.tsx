@@ -5,7 +5,7 @@
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { createPath, Router, type To } from 'react-router-dom';
-import type { FirstPaintPreferences } from '../../contract/system/pictureCookie.ts';
+import type { FirstPaintPreferences } from '../../contract/system/firstPaintCookie.ts';
 import { selectBrand, selectStatus } from '../../domains/system/system.selectors.ts';
 import { STORAGE_KEYS } from '../../flows/machinery/storageKeys.ts';
 import { App } from '../App.tsx';
@@ -18,13 +18,13 @@ import { prerenderPlatform } from './prerenderPlatform.ts';
 import { initI18n } from './initI18n.ts';
 
 /** Resolves with the markup of the page's root at `/`; empty where only the browser can render it. An invalid block gives ''. */
-export const paintAhead = async (block: string, words: FirstPaintPreferences): Promise<string> => {
+export const prerenderHome = async (block: string, preferences: FirstPaintPreferences): Promise<string> => {
   const platform = prerenderPlatform();
   const { local, session } = platform.storage;
-  local.set(STORAGE_KEYS.lang, words.language);
-  local.set(STORAGE_KEYS.theme, words.theme);
-  local.set(STORAGE_KEYS.sideMenu, words.sideMenuOpen ? '1' : '0');
-  if (words.entering) session.set(STORAGE_KEYS.token, 'placeholder');
+  local.set(STORAGE_KEYS.lang, preferences.language);
+  local.set(STORAGE_KEYS.theme, preferences.theme);
+  local.set(STORAGE_KEYS.sideMenu, preferences.sideMenuOpen ? '1' : '0');
+  if (preferences.entering) session.set(STORAGE_KEYS.token, 'placeholder');
   const { store } = createPortalStore({ developing: false });
   const language = prepareFirstPaint(platform, store, block);
   const brand = selectBrand(store.getState());
