@@ -59,7 +59,7 @@ const NOTES = [
   'PostgreSQL alone: the same rows as ready texts into tables with the same keys, one statement a commit as large as those of the house, fsync on.',
   'To a gateway: from when the house published a record to when a follower in another process had it, at 50 bets a second; with notifications as hints, and by the poll alone.',
   'A take-over: from the signal to the first bet that a gateway acknowledges, two real houses; a frozen house is one cut from all.',
-  'A database that died is started again at once by the bench; our share counts from when it takes connections.',
+  'A database primary is killed for good; the bench promotes its synchronous standby at once, and our share counts from when that takes writes.',
   'Gateways: processor time of the gateways that hold the sockets ÷ frames that these got, the same number of sockets on one and on two.',
 ];
 
@@ -184,7 +184,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
         { name: 'a gateway’s start', unit: 'ms', values: starts },
         { name: 'no bet acknowledged after a house was killed', unit: 'ms', values: deaths.killed },
         { name: 'no bet acknowledged after a house was frozen', unit: 'ms', values: deaths.frozen },
-        { name: 'the database’s own restart', unit: 'ms', values: deaths.restarts },
+        { name: 'the promotion of the database’s standby alone', unit: 'ms', values: deaths.promotions },
         { name: 'no bet acknowledged after that', unit: 'ms', values: deaths.database },
         { name: 'one gateway, processor time of a delivered event', unit: 'µs', values: cost.one },
         { name: 'two gateways, processor time of a delivered event', unit: 'µs', values: cost.two },
@@ -206,7 +206,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
           unit: 'ms',
         },
         {
-          name: 'our share after the database, p95',
+          name: 'our share after a killed database primary, p95',
           value: longest(deaths.database),
           bound: 5_000,
           sense: 'low',

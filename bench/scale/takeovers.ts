@@ -8,10 +8,10 @@ import { idleControl, type Control } from '../kit/control.ts';
 export interface Takeovers {
   readonly killed: readonly number[];
   readonly frozen: readonly number[];
-  /** The database was started again at once: from when it took connections. */
+  /** The database's primary was killed for good: from when its standby took writes. */
   readonly database: readonly number[];
   /** From its death until then. */
-  readonly restarts: readonly number[];
+  readonly promotions: readonly number[];
   readonly control: readonly Control[];
 }
 /** A member of the seeded world. */
@@ -19,8 +19,13 @@ const MEMBER = 'm1001';
 const RETRY_MS = 20;
 
 export const takeovers = async (deaths: number, say: (what: string) => void): Promise<Takeovers> => {
-  const cluster = await startCluster({ gateways: 1 });
-  const found = { killed: [] as number[], frozen: [] as number[], database: [] as number[], restarts: [] as number[] };
+  const cluster = await startCluster({ gateways: 1, cuttable: true, standby: true });
+  const found = {
+    killed: [] as number[],
+    frozen: [] as number[],
+    database: [] as number[],
+    promotions: [] as number[],
+  };
   const control: Control[] = [];
   try {
     const [origin = ''] = cluster.origins;
@@ -50,12 +55,9 @@ export const takeovers = async (deaths: number, say: (what: string) => void): Pr
       found.frozen.push(await firstBetAfter(performance.now()));
       leader.signal('SIGCONT');
       await settle();
-      const died = performance.now();
-      await cluster.database.kill();
-      await cluster.database.restart();
-      const back = performance.now();
-      found.restarts.push(back - died);
-      found.database.push(await firstBetAfter(back));
+      found.promotions.push(await cluster.database.failOver());
+      found.database.push(await firstBetAfter(performance.now()));
+      await cluster.database.whole();
     }
     return { ...found, control };
   } finally {

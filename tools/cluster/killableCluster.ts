@@ -5,7 +5,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { isPortFree } from '../process/port.ts';
-import { startPostgres, type PostgresServer } from '../postgres/startPostgres.ts';
+import { startClusterDatabase, type ClusterDatabase } from './clusterDatabase.ts';
 import { openDatabaseLine, type DatabaseLine } from './databaseLine.ts';
 
 const HOST = '127.0.0.1';
@@ -21,8 +21,7 @@ export interface Process {
   readonly line: DatabaseLine | null;
 }
 export interface KillableCluster {
-  readonly database: PostgresServer;
-  readonly url: string;
+  readonly database: ClusterDatabase;
   readonly sharedFolder: string;
   readonly houses: readonly Process[];
   readonly gateways: readonly Process[];
@@ -58,15 +57,17 @@ export const startCluster = async ({
   gateways,
   houses: count = 2,
   cuttable = false,
+  standby = false,
 }: {
   readonly gateways: number;
   readonly houses?: number;
   /** Each process reaches the database over a line of its own, which costs a little at each answer. */
   readonly cuttable?: boolean;
+  /** The database has a synchronous standby that may take its place; needs `cuttable`. */
+  readonly standby?: boolean;
 }): Promise<KillableCluster> => {
   const folder = temporaryFolder();
-  const database = await startPostgres({ fsync: true });
-  const url = database.url('postgres');
+  const database = await startClusterDatabase(standby);
   const sharedFolder = join(folder.path, 'shared');
   const [origin = 0, ...ports] = await freePorts(1 + 2 * count + gateways);
   const shared = ['--shared-folder', sharedFolder, '--origin', `http://localhost:${origin}`, '--scenario', 'quiet'];
@@ -77,7 +78,7 @@ export const startCluster = async ({
   let quickEnds = 0;
   let failure: Error | null = null;
   const urlOf = (name: string): string => {
-    const own = new URL(url);
+    const own = new URL(database.url());
     own.port = String(lines.get(name)?.port ?? own.port);
     return own.href;
   };
@@ -110,7 +111,7 @@ export const startCluster = async ({
     ...Array.from({ length: count }, (_, n) => `house ${n}`),
     ...Array.from({ length: gateways }, (_, n) => `gateway ${n}`),
   ];
-  if (cuttable) for (const name of names) lines.set(name, await openDatabaseLine(() => database.port));
+  if (cuttable) for (const name of names) lines.set(name, await openDatabaseLine(database.port));
   const houses = Array.from({ length: count }, (_, n) => {
     const [port = 0, gatewaysPort = 0] = ports.slice(2 * n);
     const own = [
@@ -174,7 +175,6 @@ export const startCluster = async ({
   }
   return {
     database,
-    url,
     sharedFolder,
     houses,
     gateways: all,

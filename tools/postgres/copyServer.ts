@@ -1,10 +1,14 @@
 /** Copies the files of a running server by its own backup functions, since the package has no program for it (docs/decisions/0370). */
-import { chmodSync, chownSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getuid } from 'node:process';
 import pg from 'pg';
 import { UNPRIVILEGED } from './binaries.ts';
 import type { PostgresServer } from './startPostgres.ts';
+
+/** A segment of the write-ahead log: 24 hexadecimal digits. */
+const LOG_FILE = /^[0-9A-F]{24}$/;
 
 /** Gives a path to the user that a server runs as, where it is not this one. */
 export const giveAway = (path: string): void => {
@@ -22,6 +26,18 @@ export const withClient = async <T>(server: PostgresServer, run: (client: pg.Cli
     await client.end();
   }
 };
+/** A server at work deletes files while they are copied: what recovers the copy does without them. Its log is not copied: it comes after. */
+const copyFolder = async (from: string, to: string): Promise<void> => {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyFolder(source, target);
+    else if (entry.name !== 'postmaster.pid' && !LOG_FILE.test(entry.name))
+      await copyFile(source, target).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+  }
+};
 /** `data`: the folder of the copy. `signal`: the file that tells a server on the copy what to recover as. */
 export const copyServer = async (
   from: PostgresServer,
@@ -32,7 +48,7 @@ export const copyServer = async (
     await client.query("SELECT pg_backup_start('copy', true)");
     const { rows: places } = await client.query<{ readonly data_directory: string }>('SHOW data_directory');
     const source = places[0]?.data_directory ?? '';
-    cpSync(source, data, { recursive: true, filter: (path) => basename(path) !== 'postmaster.pid' });
+    await copyFolder(source, data);
     // Waits until the logs of the copy are archived, where the server archives any.
     const { rows: ends } = await client.query<{ readonly labelfile: string }>(
       'SELECT labelfile FROM pg_backup_stop(true)',

@@ -73,7 +73,8 @@ export const startPostgres = async ({
   const bin = postgresBinaries(folder, asOther);
   if (asOther) chownSync(folder, UNPRIVILEGED, UNPRIVILEGED);
   const remove = (): void => {
-    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
+    // Sessions of a killed server end a moment after it, and may write until then.
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   };
   const isMade = existsSync(join(data, 'PG_VERSION'));
   const made = isMade

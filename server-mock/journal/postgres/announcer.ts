@@ -14,6 +14,11 @@ const ANNOUNCE = `
   told AS (UPDATE journal_durable SET pos = $2 FROM quick WHERE token = $1 AND pos < $2 RETURNING pos)
   SELECT pg_notify('${CHANNEL}', '') FROM told`;
 const AGAIN_MS = 100;
+/**
+ * A position is told again after this time: a database that is killed or fails over may lose what was told, since that waits for no
+ * disk, and the next record may be long in coming.
+ */
+const REPEAT_MS = 1_000;
 
 export interface Announcer {
   /** Positions told while one is under way are told by the next as one. */
@@ -32,6 +37,7 @@ export const createAnnouncer = (
   let told = 0;
   let closing = false;
   let running: Promise<void> | null = null;
+  let cancelRepeat = (): void => undefined;
   const run = async (): Promise<void> => {
     while (told < wanted) {
       const pos = wanted;
@@ -45,14 +51,24 @@ export const createAnnouncer = (
       }
     }
     running = null;
+    if (closing) return;
+    cancelRepeat = clock.after(REPEAT_MS, () => {
+      told = 0;
+      tell();
+    });
+  };
+  const tell = (): void => {
+    cancelRepeat();
+    running ??= run();
   };
   return {
     announce: (pos) => {
       wanted = Math.max(wanted, pos);
-      if (told < wanted) running ??= run();
+      if (told < wanted) tell();
     },
     close: async () => {
       closing = true;
+      cancelRepeat();
       while (running) await running;
       await connection.close();
     },

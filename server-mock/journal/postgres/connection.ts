@@ -5,6 +5,7 @@
 import pg from 'pg';
 import type { HouseClock } from '../../platform/clock.ts';
 import { isLost, UnsureError } from './errors.ts';
+import { withCheckedTls } from './tls.ts';
 
 export type Values = readonly (string | number | boolean | null | Uint8Array)[];
 export type Query = <R>(text: string, values?: Values) => Promise<readonly R[]>;
@@ -66,7 +67,7 @@ export const createConnection: Connect = (options) => {
     if (closed) throw new Error('The connection is closed.');
     if (client) return client;
     const next = new pg.Client({
-      connectionString: url,
+      connectionString: withCheckedTls(url),
       application_name: `toteboard ${name}`,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,

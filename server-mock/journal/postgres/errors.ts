@@ -1,5 +1,6 @@
 /** What an error of the database means for the journal, and how its place is named without its password. */
 import { JournalError } from '../journal.ts';
+import { tlsProblem } from './tls.ts';
 
 interface Failure {
   readonly message: string;
@@ -25,7 +26,7 @@ export class UnsureError extends Error {}
 /** Whether the database could not be reached or was lost. The outcome of a write under way is unknown then. */
 export const isLost = (error: unknown): boolean => {
   if (error instanceof UnsureError) return true;
-  if (error instanceof JournalError) return false;
+  if (error instanceof JournalError || tlsProblem(error, '') !== null) return false;
   const { severity, code = '', message } = failureOf(error);
   return severity === undefined ? /^E[A-Z_]+$/.test(code) || GONE.test(message) : PASSING.test(code);
 };
@@ -68,6 +69,8 @@ export const lostLeaseError = (place: string, token: number): JournalError =>
 /** Converts an error of the database. Any other failed write is `failed` and never retried, since its outcome is unknown (F18). */
 export const toJournalError = (error: unknown, place: string): JournalError => {
   if (error instanceof JournalError) return error;
+  const problem = tlsProblem(error, place);
+  if (problem !== null) return new JournalError('failed', problem);
   const { code = '', message, constraint } = failureOf(error);
   if (code === '53100')
     return new JournalError(
@@ -78,7 +81,10 @@ export const toJournalError = (error: unknown, place: string): JournalError => {
   if (code === UNIQUE && constraint === 'journal_record_key')
     return new JournalError('failed', `The journal ${place} holds this key already: ${message}.`);
   if (code === '28P01' || code === '28000')
-    return new JournalError('failed', `The database ${place} refuses the user: ${message}. Check name and password.`);
+    return new JournalError(
+      'failed',
+      `The database ${place} refuses the user: ${message}. Check name and password, and whether it takes TLS alone (sslmode=verify-full).`,
+    );
   if (code === '3D000')
     return new JournalError('failed', `There is no database ${place}: create it (createdb), then start again.`);
   if (isLost(error))

@@ -78,18 +78,29 @@ describe('a follower of the journal in PostgreSQL', () => {
     await got.reached(5);
     await showUndeclared(url, written[4]!, 'early');
     // The poll that sees this change is of a moment after the record became visible.
-    await runSql(url, `UPDATE journal_lease SET address = 'http://one'`);
-    await new Promise<void>((done) => {
+    const polled = new Promise<void>((done) => {
       const stop = follower.onLeader(() => {
         stop();
         done();
       });
     });
+    await runSql(url, `UPDATE journal_lease SET address = 'http://one'`);
+    await polled;
     expect(follower.head().pos).toBe(5);
     expect(positions(await follower.read(0, 10))).toEqual(upTo(5));
     expect(positions(await follower.readTopic('system', 4, 10))).toEqual([5]);
     expect(await follower.findCommand('vendor:TG', 'early')).toBeNull();
     expect(positions(got.records)).toEqual(upTo(5));
+  });
+  it('H-33 gives on a record whose declaration the database has lost, though no other record follows', async () => {
+    const { journal } = await house();
+    await fill(journal, 1, 5);
+    await collect(await follow()).reached(5);
+    // What a killed database, or a promoted standby, may have lost: it is declared without a wait for the disk.
+    await runSql(url, 'UPDATE journal_durable SET pos = 3');
+    const late = collect(await follow());
+    await late.reached(5);
+    expect(positions(late.records)).toEqual(upTo(5));
   });
   it('H-33 stops at a gap and at a broken chain, and gives on nothing after it', async () => {
     const { journal } = await house();

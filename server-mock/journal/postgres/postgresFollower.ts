@@ -64,7 +64,7 @@ export const openPostgresFollower = async (
       if (!told) log(`There is no journal in ${place} yet; waiting for its first house.`);
       await pauseFor(clock, START_MS);
     }
-    checkFormat(await readMeta(poller.query, 'format'), place);
+    checkFormat(await persistently(() => readMeta(poller.query, 'format'), start), place);
     const state = await persistently(() => readState(poller.query, 0, 0), start);
     return follower({ url, place, poller, log, clock, connect, options }, state);
   } catch (error) {

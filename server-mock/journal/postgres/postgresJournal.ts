@@ -132,14 +132,13 @@ const lastOf = async (query: Query): Promise<JournalHead> =>
     hash: GENESIS_HASH,
     at: 0,
   };
-/** Reads epoch and head, checks the chain, and appends this leader's first record. */
-const prepare = async (
-  parts: Parts,
+/** Reads epoch and head, and checks the chain. May run twice. */
+const look = async (
+  { place, reader }: Parts,
   now: number,
   verified: Checked,
   { fullCheck = FULL_CHECK }: PostgresJournalOptions,
 ): Promise<Opened> => {
-  const { place, lease, reader, writer, persistence } = parts;
   const { query } = reader;
   const last = await lastOf(query);
   const stored = await readMeta(query, 'format');
@@ -156,8 +155,19 @@ const prepare = async (
   if (damage) throw damageError(place, damage);
   if (upgraded) await raiseFormat(query);
   await deleteForeignSnapshots(query);
-  const unchecked = [known, start] as const;
-  if (last.pos === 0) return { epoch, head: last, unchecked };
+  return { epoch, head: last, unchecked: [known, start] };
+};
+/** Looks, and appends this leader's first record. A database that is lost meanwhile is waited for, as at any later moment. */
+const prepare = async (
+  parts: Parts,
+  now: number,
+  verified: Checked,
+  options: PostgresJournalOptions,
+): Promise<Opened> => {
+  const { place, lease, writer, persistence } = parts;
+  const opened = await persistently(() => look(parts, now, verified, options), persistence);
+  const last = opened.head;
+  if (last.pos === 0) return opened;
   // Its synchronous commit makes every record before it durable, also one that became visible while its own commit was cancelled.
   const first = {
     at: Math.max(now, last.at),
@@ -168,7 +178,7 @@ const prepare = async (
   };
   const appender = createAppender(writer, lease.token, place, persistence);
   const [head = last] = await appender.append([{ ...first, events: [], touches: [] }], last);
-  return { epoch, head, unchecked };
+  return { ...opened, head };
 };
 
 const lead = (
