@@ -10,6 +10,7 @@ import { benchLobby } from './lobby/run.ts';
 import { benchPipeline } from './pipeline/run.ts';
 import { benchRecords } from './records/run.ts';
 import { benchReplay } from './replay/run.ts';
+import { benchFollowers } from './scale/followersRun.ts';
 import { benchScale } from './scale/run.ts';
 import { benchTeam } from './team/run.ts';
 
@@ -21,6 +22,7 @@ export interface Bench {
 }
 export const BENCHES = {
   desk: { run: benchDesk, packages: ['react', 'vite', '@playwright/test'] },
+  followers: { run: benchFollowers, packages: ['pg'] },
   house: { run: benchHouse, packages: [] },
   hub: { run: benchHub, packages: ['socket.io', 'ws'] },
   load: { run: benchLoad, packages: ['react', 'vite', '@playwright/test'] },

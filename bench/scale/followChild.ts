@@ -15,6 +15,12 @@ follower.follow(follower.head().pos, (records) => {
 });
 answerQuestions({
   ready: () => true,
+  reached: () => follower.head().pos,
+  /** Seconds of processor time that this process has used. */
+  cpu: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000_000;
+  },
   came: () => {
     const taken = came;
     came = [];

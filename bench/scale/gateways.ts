@@ -1,11 +1,11 @@
 /** Processor time of gateways for a delivered event: as many sockets on one, and on two. */
-import { readFileSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { startCluster } from '../../tools/cluster/killableCluster.ts';
 import { createSignedBets } from '../../tools/cluster/signedBets.ts';
 import { login } from '../../tests/stack/support/rest.ts';
 import { idleControl, type Control } from '../kit/control.ts';
 import { openChild } from '../hub/ipc.ts';
+import { cpuOf } from './processTimes.ts';
 
 export interface GatewayCost {
   /** Processor microseconds for a delivered event, one a round. */
@@ -16,14 +16,6 @@ export interface GatewayCost {
 const MEMBER = 'm1001';
 const ACCOUNT = 'meilin07';
 const RATE = 20;
-/** Clock ticks a second of /proc, as Linux has them everywhere. */
-const TICKS = 100;
-
-/** Seconds of processor time that a process has used; Linux alone tells. */
-const cpuOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
-};
 
 export const gatewayCost = async (
   { rounds, sockets, seconds }: { readonly rounds: number; readonly sockets: number; readonly seconds: number },

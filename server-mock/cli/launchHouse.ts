@@ -5,14 +5,23 @@
  */
 import { systemClock } from '../platform/clock.ts';
 import { resolveOwnImportsDirectly } from '../platform/directImports.ts';
+import { isDatabase } from '../journal/journalPlace.ts';
 import { closeOpening, openJournal } from './openJournal.ts';
+import { followWhileStandingBy } from './standbyRecords.ts';
 import type { HouseOptions, RunningHouse } from './server.ts';
 
 /** Rejects as `startHouse` does, or where a module cannot be loaded; the journal is closed then. */
 export const launchHouse = async (options: HouseOptions): Promise<RunningHouse> => {
   let serve = (): void => undefined;
   const served = new Promise<void>((done) => (serve = done));
-  const { journal = null, clock = systemClock, gatewaysAddress, log } = options;
+  const { journal = null, clock = systemClock, gatewaysAddress, log, folder = null } = options;
+  const records =
+    typeof journal === 'string' && isDatabase(journal) && folder !== null
+      ? followWhileStandingBy({
+          ...{ url: journal, folder, sharedFolder: options.sharedFolder ?? folder, clock },
+          log: log ?? (() => undefined),
+        })
+      : null;
   const opening = openJournal(journal, clock.now(), {
     served,
     standsBy: true,
@@ -21,12 +30,16 @@ export const launchHouse = async (options: HouseOptions): Promise<RunningHouse> 
   });
   // The start below waits for it and reports its failure; Node would take a failure before that for one without a handler.
   opening.catch(() => undefined);
+  const recordsFree = opening.then(
+    () => records?.stop(),
+    () => records?.stop(),
+  );
   resolveOwnImportsDirectly();
   const { startHouse } = await import('./server.ts').catch(async (error: unknown) => {
     await closeOpening(opening);
     throw error;
   });
-  const house = await startHouse({ ...options, opening, served });
+  const house = await startHouse({ ...options, opening, served, recordsFree });
   serve();
   return house;
 };

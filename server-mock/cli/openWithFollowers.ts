@@ -32,6 +32,8 @@ export interface JournalParts {
   readonly records?: RecordStore;
   /** File of the record store; absent: in memory, built anew at each start. */
   readonly recordsFile?: string | undefined;
+  /** Resolves when the record store's file is free; absent: it is. Never rejects. */
+  readonly recordsFree?: Promise<void> | undefined;
   /** The record store follows the journal when it resolves; absent: at once. */
   readonly served?: Promise<void>;
   /** Hears of what fails beside a call. */
@@ -61,19 +63,21 @@ export const openWithFollowers = async <T>(options: Options<T>): Promise<Followe
   const journal: Journal = { ...parts.journal, read: reads.read };
   let engine: Engine | null = null;
   let gateway: Gateway | null = null;
-  const opening = parts.records
-    ? Promise.resolve(parts.records)
-    : openRecordStore({
-        journal: parts.journal,
-        file: parts.recordsFile ?? IN_MEMORY,
-        timeZone: world.merchant.timeZone,
-        saltKey,
-        clock,
-        served: parts.served ?? Promise.resolve(),
-        // The first question comes after the start.
-        onDurable: (run) => engine?.onDurable(run) ?? (() => undefined),
-        onDefect: (error) => parts.onDefect?.('records', error),
-      });
+  const openRecords = async (): Promise<RecordStore> => {
+    await parts.recordsFree;
+    return openRecordStore({
+      journal: parts.journal,
+      file: parts.recordsFile ?? IN_MEMORY,
+      timeZone: world.merchant.timeZone,
+      saltKey,
+      clock,
+      served: parts.served ?? Promise.resolve(),
+      // The first question comes after the start.
+      onDurable: (run) => engine?.onDurable(run) ?? (() => undefined),
+      onDefect: (error) => parts.onDefect?.('records', error),
+    });
+  };
+  const opening = parts.records ? Promise.resolve(parts.records) : openRecords();
   // It is awaited last; a failure before that is not one without a handler.
   opening.catch(() => undefined);
   try {

@@ -21,6 +21,7 @@ import { isDatabase } from '../journal/journalPlace.ts';
 import type { SimulatedDisk } from '../journal/simulatedJournal.ts';
 import { openHouseSecrets } from './houseSecrets.ts';
 import { closeOpening, openJournal } from './openJournal.ts';
+import { RECORDS_FILE } from './standbyRecords.ts';
 import { createAddresses } from '../security/origins/addresses.ts';
 import { sitesOf, needsGamesPort, ownNetworks, type Site } from '../security/origins/sites.ts';
 import { answerUnknownHost } from '../rest/unknownHost.ts';
@@ -79,6 +80,8 @@ export interface HouseOptions {
   readonly opening?: Promise<Journal>;
   /** Resolves when this start is over: the record store follows the journal from then on; absent: at once. */
   readonly served?: Promise<void>;
+  /** Resolves when nothing else in this process has the record store's file open; absent: nothing has. Never rejects. */
+  readonly recordsFree?: Promise<void>;
   readonly seed?: number;
   /** Absent: the machine's. */
   readonly clock?: HouseClock;
@@ -211,7 +214,8 @@ const startOn = async (
       createPictureChecker({ clock, onFailed: (how) => onDefect('picture checker', new Error(how)) }),
       sharedFolder === null ? inMemory() : onDisk(join(sharedFolder, 'pictures')),
     ),
-    ...(folder === null ? {} : { recordsFile: join(folder, 'records.sqlite') }),
+    ...(folder === null ? {} : { recordsFile: join(folder, RECORDS_FILE) }),
+    recordsFree: options.recordsFree,
     ...(options.served ? { served: options.served } : {}),
   });
   const { house, engine, gateway, bots } = assembled;

@@ -35,10 +35,13 @@ import {
 import { createLeaderLine } from './leaderLine.ts';
 import { createLocalCalls } from './localCalls.ts';
 import { createOperatorPages } from './operatorPages.ts';
+import { shareQuestion } from './shareQuestion.ts';
 import { BEHIND_MS, watchLeader } from './watchLeader.ts';
 
 /** How long an answer waits until this gateway has what the leading house had, ms. */
 const CATCH_UP_MS = 2_000;
+/** Between two questions about unknown tokens, ms: a log-in at another gateway waits for no longer. */
+const ASK_EVERY_MS = 20;
 /** Clients that leave a gateway which is behind come back over this time, elsewhere (H-32). */
 const BEHIND_DRAIN_MS = 1_000;
 
@@ -116,8 +119,10 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
     simulatesParties: parts.played,
   });
   const id = secure.id();
+  const leadingPosition = shareQuestion(() => line.ask<PositionAnswer>(QUESTION.position, {}), clock, ASK_EVERY_MS);
+  /** Strangers choose how often it is asked: each token that this gateway does not know. */
   const caughtUp = async (): Promise<boolean> => {
-    const leading = await line.ask<PositionAnswer>(QUESTION.position, {});
+    const leading = await leadingPosition();
     return leading !== null && engine.reached(leading.pos, CATCH_UP_MS);
   };
   const commands: Commands = {
@@ -192,6 +197,7 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
   hub.start();
   const stopWatching = watchLeader({
     line,
+    follower,
     engine,
     clock,
     world: worldName(world),

@@ -18,6 +18,8 @@ export interface JournalFollower
   > {
   /** Null: no house holds the lease, or it is not known yet. */
   readonly leader: () => Leader | null;
+  /** Grows with each answer of the journal, also with one without records: it stands still while this process is cut off. */
+  readonly answers: () => number;
   /** Called when the leader changes. */
   readonly onLeader: (run: (leader: Leader | null) => void) => () => void;
   /**

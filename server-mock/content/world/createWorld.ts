@@ -35,6 +35,8 @@ export interface WorldOptions {
   /** The agent's tree has two thousand members instead of five hundred. */
   readonly bigTeam?: boolean;
 }
+/** Days of every merchant's world. */
+export const MERCHANT_TIME_ZONE = 'Asia/Kuala_Lumpur';
 /** The password of all sample accounts; printed at start. */
 export const SAMPLE_PASSWORD = 'Furlong-88';
 
@@ -102,7 +104,7 @@ export const createWorld = (options: WorldOptions): World => {
     currency: 'MYR',
     currencySymbol: 'RM',
     exponent: 2,
-    timeZone: 'Asia/Kuala_Lumpur',
+    timeZone: MERCHANT_TIME_ZONE,
   };
   const weak = defaultPassword ?? `tote${1000 + random.stream('password').integer(9000)}`;
   const passwords = { all: SAMPLE_PASSWORD, default: weak };

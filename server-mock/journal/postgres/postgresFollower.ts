@@ -93,6 +93,7 @@ const follower = (parts: Parts, first: FollowedState): JournalFollower => {
   const failureListeners = new Set<(error: JournalError) => void>();
   let failure: JournalError | null = null;
   let ended = false;
+  let answers = 0;
   let { head, leader } = first;
   /** The last record given to `deliver`; null: its hash is not read yet. */
   let cursor: { readonly at: Checked | null; readonly pos: number } | null = null;
@@ -147,6 +148,7 @@ const follower = (parts: Parts, first: FollowedState): JournalFollower => {
     }
     const from = cursor?.at ?? null;
     const state = await readState(poller.query, from?.pos ?? head.pos, from ? PAGE : 0);
+    answers += 1;
     if (ended) return { more: false, found: false };
     if (state.epoch !== epoch)
       throw new JournalError(
@@ -215,6 +217,7 @@ const follower = (parts: Parts, first: FollowedState): JournalFollower => {
     latestSnapshot: () => read(() => latestSnapshot(reader.query, 'snapshot', head.pos)),
     latestCheckpoint: () => read(() => latestSnapshot(reader.query, 'checkpoint', head.pos)),
     leader: () => leader,
+    answers: () => answers,
     onLeader: (listener) => {
       leaderListeners.add(listener);
       return () => void leaderListeners.delete(listener);

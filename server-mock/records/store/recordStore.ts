@@ -47,7 +47,16 @@ const WAIT_MS = 2_000;
 export const openRecordStore = (options: RecordStoreOptions): Promise<RecordStore> =>
   options.journal.tail === undefined ? openHere(options) : openInThread(options, options.journal.tail());
 
-const originOf = ({ journal, timeZone, saltKey }: RecordStoreOptions): StoreOrigin => ({
+/** What a store in a thread of its own needs; `journal`: the port that its tail gives says the rest. */
+type ThreadOptions = Pick<RecordStoreOptions, 'file' | 'timeZone' | 'saltKey' | 'served' | 'onDefect'> & {
+  readonly journal: Pick<Journal, 'epoch'>;
+};
+
+const originOf = ({
+  journal,
+  timeZone,
+  saltKey,
+}: Pick<ThreadOptions, 'journal' | 'timeZone' | 'saltKey'>): StoreOrigin => ({
   epoch: journal.epoch,
   timeZone,
   saltKey,
@@ -89,8 +98,9 @@ const openHere = async (options: RecordStoreOptions): Promise<RecordStore> => {
   };
 };
 
-const openInThread = async (
-  options: RecordStoreOptions,
+/** Rejects as `openRecordStore` does. `journal`: a tail, which the store closes at its end. */
+export const openInThread = async (
+  options: ThreadOptions,
   journal: ReturnType<NonNullable<Journal['tail']>>,
 ): Promise<RecordStore> => {
   const { file, onDefect } = options;

@@ -70,7 +70,7 @@ export const startClusterGateway = (parts: ClusterGatewayParts): ClusterGateway 
           return pos === null ? null : ({ pos, world } satisfies PositionAnswer as T);
         },
       },
-      ...{ engine, clock, world, behindMs: BEHIND_MS },
+      ...{ follower, engine, clock, world, behindMs: BEHIND_MS },
       onChange: async (behind) => {
         mine.behind = behind;
         if (behind) parts.onLeave();

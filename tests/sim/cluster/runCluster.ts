@@ -2,6 +2,7 @@
  * One run of a simulated cluster (H-33): two houses, two gateways, clients and writers over a database with a synchronous standby, on one
  * clock, with faults drawn from the seed. The journal's own code asks the model of the database; a run is a function of its seed.
  */
+import { BEHIND_MS } from '../../../server-mock/gateway/watchLeader.ts';
 import { createRandom } from '../../../server-mock/platform/random.ts';
 import { drainMicrotasks, nextMacrotask } from '../clock/drain.ts';
 import { createSimClock, type Actor } from '../clock/simClock.ts';
@@ -37,6 +38,8 @@ const MOVE_MS = 700;
 const PROMOTION_MS = 600;
 const ASK_MS = 2_000;
 const TURN_EVERY = 500;
+/** A gateway that reaches neither database nor leader has sent its clients away by then. */
+const ALONE_LIMIT_MS = BEHIND_MS + 1_000;
 const MEMBERS = ['meilin07', 'jun08'];
 
 export const runCluster = async (seed: number, plant: ClusterPlant | null = null): Promise<ClusterRun> => {
@@ -124,13 +127,35 @@ export const runCluster = async (seed: number, plant: ClusterPlant | null = null
     gateways: () => gateways,
     houses: () => houses,
   });
+  /** Links of gateways that reach neither database nor leader. */
+  const alone = new Set<DatabaseLink>();
+  const leaveAlone = (gateway: ClusterGateway, ms: number): void => {
+    const link = gateway.link();
+    if (alone.has(link)) return;
+    const mine = gateway.running()?.actor;
+    alone.add(link);
+    link.cut();
+    closed.add(gateway.name);
+    world.after(ALONE_LIMIT_MS, () => {
+      const isSame = mine !== undefined && gateway.running()?.actor === mine;
+      if (isSame && !gateway.isBehind())
+        onFault(gateway.name, 'it reaches neither database nor leader, and keeps its clients');
+    });
+    world.after(ms, () => {
+      alone.delete(link);
+      link.mend();
+      closed.delete(gateway.name);
+    });
+  };
   const perform = ({ kind, ms, gateway: n }: ClusterFault): void => {
     const house = leader();
     const gateway = gateways[n];
     say(`* ${kind} ${ms} ${house?.name ?? 'no leader'} ${gateway?.name}`);
     const cut = (link: DatabaseLink | undefined): void => {
       link?.cut();
-      world.after(ms, () => link?.mend());
+      world.after(ms, () => {
+        if (link === undefined || !alone.has(link)) link?.mend();
+      });
     };
     if (kind === 'leader killed') house?.kill();
     else if (kind === 'leader stopped') house?.actor().freeze(ms);
@@ -139,7 +164,11 @@ export const runCluster = async (seed: number, plant: ClusterPlant | null = null
     else if (kind === 'gateway cut from the database') cut(gateway?.link());
     else if (kind === 'gateway cut from the leader' && gateway) {
       closed.add(gateway.name);
-      world.after(ms, () => closed.delete(gateway.name));
+      world.after(ms, () => {
+        if (!alone.has(gateway.link())) closed.delete(gateway.name);
+      });
+    } else if (kind === 'gateway alone' && gateway) {
+      leaveAlone(gateway, ms);
     } else if (kind === 'primary lost') model.failOver(PROMOTION_MS);
     else {
       // The standby gets nothing, and an operator frees the commit that waits for it.

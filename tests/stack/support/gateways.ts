@@ -9,6 +9,9 @@ export interface HeldFollower extends JournalFollower {
   readonly hold: () => void;
   readonly release: () => void;
   readonly setLeader: (leader: Leader | null) => void;
+  /** The journal answers nothing until `mend`, and gives nothing on. */
+  readonly cut: () => void;
+  readonly mend: () => void;
 }
 export const followInProcess = (house: RunningHouse): HeldFollower => {
   const { journal, engine } = house;
@@ -16,6 +19,8 @@ export const followInProcess = (house: RunningHouse): HeldFollower => {
   let leader: Leader | null = { token: 1, address: house.gatewaysOrigin ?? '' };
   let head: JournalHead = journal.head();
   let isHeld = false;
+  let isCut = false;
+  let answers = 0;
   let deliver: ((records: readonly JournalRecord[]) => void) | null = null;
   let sentTo = 0;
   let isPumping = false;
@@ -34,6 +39,10 @@ export const followInProcess = (house: RunningHouse): HeldFollower => {
     isPumping = true;
     void pump();
   };
+  const release = (): void => {
+    isHeld = false;
+    wake();
+  };
   const stop = engine.onDurable(wake);
   const upTo = <T extends { readonly pos: number }>(records: readonly T[]): readonly T[] =>
     records.filter(({ pos }) => pos <= head.pos);
@@ -46,6 +55,10 @@ export const followInProcess = (house: RunningHouse): HeldFollower => {
     latestSnapshot: journal.latestSnapshot,
     latestCheckpoint: journal.latestCheckpoint,
     leader: () => leader,
+    answers: () => {
+      if (!isCut) answers += 1;
+      return answers;
+    },
     onLeader: (run) => {
       leaderListeners.add(run);
       return () => void leaderListeners.delete(run);
@@ -63,9 +76,14 @@ export const followInProcess = (house: RunningHouse): HeldFollower => {
     hold: () => {
       isHeld = true;
     },
-    release: () => {
-      isHeld = false;
-      wake();
+    release,
+    cut: () => {
+      isCut = true;
+      isHeld = true;
+    },
+    mend: () => {
+      isCut = false;
+      release();
     },
     setLeader: (next) => {
       leader = next;
