@@ -66,7 +66,7 @@ for (const { account, why, title } of [
     title: 'R-SESS-06 an expired password must be changed while the flag asks for it',
   },
 ])
-  test(title, async ({ page, ownHouse }) => {
+  test(title, deep, async ({ page, ownHouse }) => {
     await createControl(ownHouse).setFlag('PWDEXPFORCECHANGE3', true);
     const infos = requestsTo(page, '/wps/member/info');
     const login = new LoginDialog(page);

@@ -10,39 +10,40 @@ const PLAYER = { account: 'agent88', id: 'm1002' };
 const nameOf = async (card: ReturnType<Lobby['cards']>): Promise<string> =>
   (await card.getAttribute('aria-label')) ?? '';
 
-test('R-GAME-03 R-ROUTE-18 the house stores a favourite: the star is still on after a reload, and the game is on the favourites page', async ({
-  page,
-  house,
-}) => {
-  const lobby = new Lobby(page);
-  await enterLobby(page, house, PLAYER.account);
-  const card = lobby.cards(lobby.hot()).nth(2);
-  const name = await nameOf(card);
-  const kept = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('favourites'),
-  );
-  await card.getByRole('button', { name: t('lobby:game.add', { name }) }).click();
-  await expect(card.getByRole('button', { name: t('lobby:game.remove', { name }) })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  expect((await kept).status()).toBe(200);
-  await page.reload();
-  await lobby.ready();
-  await expect(card.getByRole('button', { name: t('lobby:game.remove', { name }) })).toBeVisible();
-  await new Shell(page)
-    .nav()
-    .getByRole('link', { name: t('shell:nav.FAV') })
-    .click();
-  await expect(lobby.heading()).toHaveText(t('favourites:title'));
-  await expect(lobby.cards()).toHaveCount(1);
-  await lobby
-    .cards()
-    .first()
-    .getByRole('button', { name: t('lobby:game.remove', { name }) })
-    .click();
-  await expect(page.getByText(t('favourites:none'))).toBeVisible();
-});
+test(
+  'R-GAME-03 R-ROUTE-18 the house stores a favourite: the star is still on after a reload, and the game is on the favourites page',
+  deep,
+  async ({ page, house }) => {
+    const lobby = new Lobby(page);
+    await enterLobby(page, house, PLAYER.account);
+    const card = lobby.cards(lobby.hot()).nth(2);
+    const name = await nameOf(card);
+    const kept = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('favourites'),
+    );
+    await card.getByRole('button', { name: t('lobby:game.add', { name }) }).click();
+    await expect(card.getByRole('button', { name: t('lobby:game.remove', { name }) })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect((await kept).status()).toBe(200);
+    await page.reload();
+    await lobby.ready();
+    await expect(card.getByRole('button', { name: t('lobby:game.remove', { name }) })).toBeVisible();
+    await new Shell(page)
+      .nav()
+      .getByRole('link', { name: t('shell:nav.FAV') })
+      .click();
+    await expect(lobby.heading()).toHaveText(t('favourites:title'));
+    await expect(lobby.cards()).toHaveCount(1);
+    await lobby
+      .cards()
+      .first()
+      .getByRole('button', { name: t('lobby:game.remove', { name }) })
+      .click();
+    await expect(page.getByText(t('favourites:none'))).toBeVisible();
+  },
+);
 test(
   'when the house refuses a favourite, the star switches back and a message names the game',
   deep,

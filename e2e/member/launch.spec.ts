@@ -167,32 +167,32 @@ test('R-GAME-16 when the browser blocks the game’s window, the button of the m
   }
 });
 
-test('R-GAME-19 with a wallet per vendor the game is played from the transferred amount, and leaving transfers the rest back', async ({
-  page,
-  house,
-  control,
-}) => {
-  const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
-  await control.setSetting('singleWallet', false);
-  try {
-    await enterLobby(page, house, PLAYER.account);
-    const before = house.readLedger().main(PLAYER.id);
-    await expect.poll(() => shell.balanceMinor()).toBe(before);
-    await lobby.play(lobby.cards(lobby.hot()).first());
-    await game.ready();
-    await expect.poll(() => shell.balanceMinor()).toBe(0);
-    const { balance: after, stake, payout } = await game.round();
-    expect(stake).toBeGreaterThan(0);
-    expect(after).toBe(before - stake + payout);
-    await expect(game.spinButton()).toBeEnabled();
-    await game.backToLobby().click();
-    await lobby.ready();
-    await expect.poll(() => shell.balanceMinor()).toBe(after);
-    expect([house.readLedger().main(PLAYER.id), house.readLedger().sum]).toEqual([after, 0]);
-  } finally {
-    await control.setSetting('singleWallet', true);
-  }
-});
+test(
+  'R-GAME-19 with a wallet per vendor the game is played from the transferred amount, and leaving transfers the rest back',
+  deep,
+  async ({ page, house, control }) => {
+    const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
+    await control.setSetting('singleWallet', false);
+    try {
+      await enterLobby(page, house, PLAYER.account);
+      const before = house.readLedger().main(PLAYER.id);
+      await expect.poll(() => shell.balanceMinor()).toBe(before);
+      await lobby.play(lobby.cards(lobby.hot()).first());
+      await game.ready();
+      await expect.poll(() => shell.balanceMinor()).toBe(0);
+      const { balance: after, stake, payout } = await game.round();
+      expect(stake).toBeGreaterThan(0);
+      expect(after).toBe(before - stake + payout);
+      await expect(game.spinButton()).toBeEnabled();
+      await game.backToLobby().click();
+      await lobby.ready();
+      await expect.poll(() => shell.balanceMinor()).toBe(after);
+      expect([house.readLedger().main(PLAYER.id), house.readLedger().sum]).toEqual([after, 0]);
+    } finally {
+      await control.setSetting('singleWallet', true);
+    }
+  },
+);
 test(
   'closing a tab returns its money from the vendor, and does not affect the game in another tab',
   deep,

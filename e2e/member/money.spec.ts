@@ -17,44 +17,45 @@ const openBook = async (page: Page) => {
 };
 const wayIn = (page: Page) => page.getByRole('region', { name: t('operations:way.title') });
 
-test('a withdrawal shows each state live, a declined one is refunded, and notification, inbox message and balance agree once', async ({
-  page,
-  ownHouse: house,
-}) => {
-  test.setTimeout(120_000);
-  const control = createControl(house);
-  const shell = new Shell(page);
-  await control.setSetting('bankMoves', false);
-  const noticeText = (money: string) => t('messages:newMoney', { title: 'Withdrawal declined', money });
-  const toast = page.locator('.toast', { hasText: noticeText('RM 300.00') });
-  await openAs(page, house, PLAYER.account, CALM_PAGE);
-  await shell.showsConnectionStatus('live', 40_000);
-  const before = house.readLedger().main(PLAYER.id);
-  await control.requestWithdrawal(PLAYER.account, 30_000);
-  await expect.poll(() => shell.balanceMinor()).toBe(before - 30_000);
-  const book = await openBook(page);
-  const move = wayIn(page).locator('.money-move');
-  await expect(move).toContainText(t('operations:way.state.requested'), LATE);
-  await expect(move).toContainText('RM 300.00');
-  await control.advanceTransfer(PLAYER.account, 'review');
-  await expect(move).toContainText(t('operations:way.state.review'), LATE);
-  await control.advanceTransfer(PLAYER.account, 'rejected');
-  await expect(wayIn(page)).toHaveCount(0);
-  await expect(toast).toHaveCount(1);
-  await expect(book.locator('.entry').first()).toContainText('+RM 300.00', LATE);
-  await expect(book.locator('.entry').nth(1)).toContainText('−RM 300.00');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => shell.balanceMinor()).toBe(before);
-  await page.reload();
-  await shell.showsConnectionStatus('live', 40_000);
-  await shell.header.getByRole('button', { name: t('shell:header.messagesUnread', { n: 4 }) }).click(LATE);
-  const inbox = page.getByRole('dialog', { name: t('messages:title') });
-  await expect(inbox.locator('.message').first()).toContainText('Withdrawal declined');
-  await expect(inbox.locator('.message').first()).toContainText('RM 300.00');
-  await expect(inbox.locator('.message', { hasText: 'Withdrawal declined' })).toHaveCount(1);
-  await expect(toast).toHaveCount(0);
-  expect(await shell.balanceMinor()).toBe(before);
-});
+test(
+  'a withdrawal shows each state live, a declined one is refunded, and notification, inbox message and balance agree once',
+  deep,
+  async ({ page, ownHouse: house }) => {
+    test.setTimeout(120_000);
+    const control = createControl(house);
+    const shell = new Shell(page);
+    await control.setSetting('bankMoves', false);
+    const noticeText = (money: string) => t('messages:newMoney', { title: 'Withdrawal declined', money });
+    const toast = page.locator('.toast', { hasText: noticeText('RM 300.00') });
+    await openAs(page, house, PLAYER.account, CALM_PAGE);
+    await shell.showsConnectionStatus('live', 40_000);
+    const before = house.readLedger().main(PLAYER.id);
+    await control.requestWithdrawal(PLAYER.account, 30_000);
+    await expect.poll(() => shell.balanceMinor()).toBe(before - 30_000);
+    const book = await openBook(page);
+    const move = wayIn(page).locator('.money-move');
+    await expect(move).toContainText(t('operations:way.state.requested'), LATE);
+    await expect(move).toContainText('RM 300.00');
+    await control.advanceTransfer(PLAYER.account, 'review');
+    await expect(move).toContainText(t('operations:way.state.review'), LATE);
+    await control.advanceTransfer(PLAYER.account, 'rejected');
+    await expect(wayIn(page)).toHaveCount(0);
+    await expect(toast).toHaveCount(1);
+    await expect(book.locator('.entry').first()).toContainText('+RM 300.00', LATE);
+    await expect(book.locator('.entry').nth(1)).toContainText('−RM 300.00');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => shell.balanceMinor()).toBe(before);
+    await page.reload();
+    await shell.showsConnectionStatus('live', 40_000);
+    await shell.header.getByRole('button', { name: t('shell:header.messagesUnread', { n: 4 }) }).click(LATE);
+    const inbox = page.getByRole('dialog', { name: t('messages:title') });
+    await expect(inbox.locator('.message').first()).toContainText('Withdrawal declined');
+    await expect(inbox.locator('.message').first()).toContainText('RM 300.00');
+    await expect(inbox.locator('.message', { hasText: 'Withdrawal declined' })).toHaveCount(1);
+    await expect(toast).toHaveCount(0);
+    expect(await shell.balanceMinor()).toBe(before);
+  },
+);
 test(
   'R-LIVE-09 while the hub is down the page says so and polls a pending deposit; once it is back polling stops, and each outcome is shown once',
   deep,

@@ -54,28 +54,29 @@ const actions = async (page: Page) => {
   return page.getByRole('dialog', { name: t('operations:title') });
 };
 
-test('B-03 REL-18 a reward whose answer is lost is booked once, and its outcome is shown automatically', async ({
-  page,
-  ownHouse: house,
-}) => {
-  const control = createControl(house);
-  const shell = new Shell(page);
-  await openAs(page, house, PLAYER.account, `/promotions#${CLAIM}`);
-  const claim = await openReward(page);
-  await shell.showsConnectionStatus('live', 40_000);
-  const before = house.readLedger().main(PLAYER.id);
-  await loseAnswer(page, '/wps/relay/promotions/claim');
-  // Meanwhile the outcome is unknown.
-  await control.addRestFault({ call: 'commandLookUp', code: 'house-busy', times: 2 });
-  await claim.click();
-  await expect(notice(page, t('operations:checking.promotionClaim'))).toBeVisible(LATE);
-  await expect(notice(page, t('operations:done.promotionClaim'))).toBeVisible(LATE);
-  expect(house.readLedger().main(PLAYER.id) - before).toBe(REWARD);
-  await page.keyboard.press('Escape');
-  const list = await actions(page);
-  await expect(list.locator('.operation')).toHaveCount(1);
-  await expect(list.locator('.operation .tag')).toHaveText(t('operations:state.done'));
-});
+test(
+  'B-03 REL-18 a reward whose answer is lost is booked once, and its outcome is shown automatically',
+  deep,
+  async ({ page, ownHouse: house }) => {
+    const control = createControl(house);
+    const shell = new Shell(page);
+    await openAs(page, house, PLAYER.account, `/promotions#${CLAIM}`);
+    const claim = await openReward(page);
+    await shell.showsConnectionStatus('live', 40_000);
+    const before = house.readLedger().main(PLAYER.id);
+    await loseAnswer(page, '/wps/relay/promotions/claim');
+    // Meanwhile the outcome is unknown.
+    await control.addRestFault({ call: 'commandLookUp', code: 'house-busy', times: 2 });
+    await claim.click();
+    await expect(notice(page, t('operations:checking.promotionClaim'))).toBeVisible(LATE);
+    await expect(notice(page, t('operations:done.promotionClaim'))).toBeVisible(LATE);
+    expect(house.readLedger().main(PLAYER.id) - before).toBe(REWARD);
+    await page.keyboard.press('Escape');
+    const list = await actions(page);
+    await expect(list.locator('.operation')).toHaveCount(1);
+    await expect(list.locator('.operation .tag')).toHaveText(t('operations:state.done'));
+  },
+);
 test('REL-18 H-20 after a reload with an unknown outcome, the page looks it up by its key, names the request, and nothing is done twice', async ({
   page,
   ownHouse: house,

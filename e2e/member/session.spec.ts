@@ -55,38 +55,39 @@ test('a reload keeps the session: the same member, live again', deep, async ({ p
   await shell.showsConnectionStatus('live');
 });
 
-test('R-SESS-19 R-SESS-20 R-SESS-21 signing out asks first; cancel changes nothing, confirm removes all of the member’s data', async ({
-  page,
-  house,
-}) => {
-  const shell = new Shell(page);
-  const closed: string[] = [];
-  page.on('websocket', (socket) => socket.on('close', () => void closed.push(socket.url())));
-  await new Lobby(page).open();
-  await new LoginDialog(page).logIn(PLAYER, house.passwords.get(PLAYER) ?? '');
-  await shell.showsConnectionStatus('live');
-  const balance = ((await shell.balanceMinor()) ?? 0) / 100;
-  let dialog = await shell.signOut();
-  await expect(dialog).toContainText(t('account:in_sure_logout'));
-  await dialog.getByRole('button', { name: t('account:logout.cancel') }).click();
-  await expect(dialog).toBeHidden();
-  await expect(shell.accountButton()).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+test(
+  'R-SESS-19 R-SESS-20 R-SESS-21 signing out asks first; cancel changes nothing, confirm removes all of the member’s data',
+  deep,
+  async ({ page, house }) => {
+    const shell = new Shell(page);
+    const closed: string[] = [];
+    page.on('websocket', (socket) => socket.on('close', () => void closed.push(socket.url())));
+    await new Lobby(page).open();
+    await new LoginDialog(page).logIn(PLAYER, house.passwords.get(PLAYER) ?? '');
+    await shell.showsConnectionStatus('live');
+    const balance = ((await shell.balanceMinor()) ?? 0) / 100;
+    let dialog = await shell.signOut();
+    await expect(dialog).toContainText(t('account:in_sure_logout'));
+    await dialog.getByRole('button', { name: t('account:logout.cancel') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(shell.accountButton()).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
 
-  const ended = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/session/logout');
-  dialog = await shell.signOut();
-  await dialog.getByRole('button', { name: t('account:logout.confirm') }).click();
-  expect((await ended).ok()).toBe(true);
-  await expect(shell.logInButton()).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  const session = await page.evaluate(() => ({ ...sessionStorage }));
-  expect(session['token']).toBeUndefined();
-  expect(session['merchantCode']).toBe('toteboard');
-  const html = await page.content();
-  expect(html).not.toContain(PLAYER);
-  expect(html.replaceAll(',', '')).not.toContain(balance.toFixed(2));
-  await expect.poll(() => closed.length).toBe(1);
-});
+    const ended = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/session/logout');
+    dialog = await shell.signOut();
+    await dialog.getByRole('button', { name: t('account:logout.confirm') }).click();
+    expect((await ended).ok()).toBe(true);
+    await expect(shell.logInButton()).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    const session = await page.evaluate(() => ({ ...sessionStorage }));
+    expect(session['token']).toBeUndefined();
+    expect(session['merchantCode']).toBe('toteboard');
+    const html = await page.content();
+    expect(html).not.toContain(PLAYER);
+    expect(html.replaceAll(',', '')).not.toContain(balance.toFixed(2));
+    await expect.poll(() => closed.length).toBe(1);
+  },
+);
 
 test('SAFE-14 signing out clears the tab even when the house is unreachable; language and remembered name stay', async ({
   page,

@@ -4,52 +4,53 @@ import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
-test('R-ANN-04 R-ANN-05 R-ANN-06 announcements are read, paged and hidden for today by keyboard; reloads and new tabs respect it, and a member has their own', async ({
-  page,
-  context,
-}) => {
-  const house = await startHouse({ scenario: 'manyAnnouncements', seed: 2_001 });
-  try {
-    await page.goto(house.origin);
-    const dialog = page.getByRole('dialog', { name: t('announcements:title') });
-    await expect(dialog).toBeVisible({ timeout: 20_000 });
-    const list = dialog.getByRole('list', { name: t('announcements:title') });
-    await expect(list.getByRole('listitem')).toHaveCount(8);
-    const second = list.getByRole('button').nth(1);
-    await second.focus();
-    await page.keyboard.press('Enter');
-    await expect(second).toHaveAttribute('aria-current', 'true');
-    const title = (await second.locator('.ann-title').textContent()) ?? '';
-    await expect(dialog.getByRole('article', { name: title })).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
-    await dialog.getByRole('button', { name: t('announcements:page', { n: 3 }) }).focus();
-    await page.keyboard.press('Enter');
-    await expect(list.getByRole('listitem')).toHaveCount(3);
-    await dialog.getByRole('checkbox', { name: t('announcements:hideToday') }).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
-    await expect(dialog).toBeHidden();
-    // A tab with a session of its own: the choice to hide for today applies there as well.
-    const tab = await context.newPage();
-    await tab.goto(house.origin);
-    await expect(tab.locator('.notice-title')).toBeVisible({ timeout: 20_000 });
-    await expect(tab.getByRole('dialog')).toHaveCount(0);
-    await tab.close();
-    const login = new LoginDialog(page);
-    await login.open();
-    await login.send('meilin07', house.passwords.get('meilin07') ?? '');
-    await expect(dialog).toBeVisible({ timeout: 20_000 });
-    await dialog
-      .getByRole('button', { name: t('announcements:close'), exact: true })
-      .last()
-      .click();
-    await expect(dialog).toBeHidden();
-  } finally {
-    await house.close();
-  }
-});
+test(
+  'R-ANN-04 R-ANN-05 R-ANN-06 announcements are read, paged and hidden for today by keyboard; reloads and new tabs respect it, and a member has their own',
+  deep,
+  async ({ page, context }) => {
+    const house = await startHouse({ scenario: 'manyAnnouncements', seed: 2_001 });
+    try {
+      await page.goto(house.origin);
+      const dialog = page.getByRole('dialog', { name: t('announcements:title') });
+      await expect(dialog).toBeVisible({ timeout: 20_000 });
+      const list = dialog.getByRole('list', { name: t('announcements:title') });
+      await expect(list.getByRole('listitem')).toHaveCount(8);
+      const second = list.getByRole('button').nth(1);
+      await second.focus();
+      await page.keyboard.press('Enter');
+      await expect(second).toHaveAttribute('aria-current', 'true');
+      const title = (await second.locator('.ann-title').textContent()) ?? '';
+      await expect(dialog.getByRole('article', { name: title })).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
+      await dialog.getByRole('button', { name: t('announcements:page', { n: 3 }) }).focus();
+      await page.keyboard.press('Enter');
+      await expect(list.getByRole('listitem')).toHaveCount(3);
+      await dialog.getByRole('checkbox', { name: t('announcements:hideToday') }).focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+      await expect(dialog).toBeHidden();
+      // A tab with a session of its own: the choice to hide for today applies there as well.
+      const tab = await context.newPage();
+      await tab.goto(house.origin);
+      await expect(tab.locator('.notice-title')).toBeVisible({ timeout: 20_000 });
+      await expect(tab.getByRole('dialog')).toHaveCount(0);
+      await tab.close();
+      const login = new LoginDialog(page);
+      await login.open();
+      await login.send('meilin07', house.passwords.get('meilin07') ?? '');
+      await expect(dialog).toBeVisible({ timeout: 20_000 });
+      await dialog
+        .getByRole('button', { name: t('announcements:close'), exact: true })
+        .last()
+        .click();
+      await expect(dialog).toBeHidden();
+    } finally {
+      await house.close();
+    }
+  },
+);
 
 test(
   'R-ROUTE-02 R-ANN-03 a first visit to the log-in address shows the log-in, and the announcements after it closes',

@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('R-SHELL-01 R-NAV-07 navigation keeps the shell mounted and marks the current entry', async ({ page }) => {
+test('R-SHELL-01 R-NAV-07 navigation keeps the shell mounted and marks the current entry', deep, async ({ page }) => {
   const [lobby, shell] = [new Lobby(page), new Shell(page)];
   await lobby.open();
   await shell.header.getByRole('button', { name: t('shell:header.collapse') }).click();

@@ -45,36 +45,37 @@ test('R-SESS-01 a member logs in by keyboard alone and stays on the same page', 
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('R-ERR-08 R-SESS-10 the third wrong password adds a captcha; the name is kept, the password is cleared', async ({
-  page,
-  ownHouse,
-}) => {
-  const login = new LoginDialog(page);
-  await new Lobby(page).open(ownHouse.origin);
-  await login.open();
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
-    await login.send(PLAYER, 'not-the-password');
-    await expect(login.alert()).toHaveText(t('errors:wrong-credentials'));
+test(
+  'R-ERR-08 R-SESS-10 the third wrong password adds a captcha; the name is kept, the password is cleared',
+  deep,
+  async ({ page, ownHouse }) => {
+    const login = new LoginDialog(page);
+    await new Lobby(page).open(ownHouse.origin);
+    await login.open();
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await login.send(PLAYER, 'not-the-password');
+      await expect(login.alert()).toHaveText(t('errors:wrong-credentials'));
+      await expect(login.username()).toHaveValue(PLAYER);
+      await expect(login.password()).toHaveValue('');
+      await expect(login.captcha()).toBeHidden();
+    }
+    const [captchaId] = await Promise.all([nextCaptcha(page), login.send(PLAYER, 'not-the-password')]);
+    await expect(login.captchaImage()).toBeVisible();
+    await expect(login.alert()).toHaveText(t('account:login.wrongWithCaptcha'));
     await expect(login.username()).toHaveValue(PLAYER);
     await expect(login.password()).toHaveValue('');
-    await expect(login.captcha()).toBeHidden();
-  }
-  const [captchaId] = await Promise.all([nextCaptcha(page), login.send(PLAYER, 'not-the-password')]);
-  await expect(login.captchaImage()).toBeVisible();
-  await expect(login.alert()).toHaveText(t('account:login.wrongWithCaptcha'));
-  await expect(login.username()).toHaveValue(PLAYER);
-  await expect(login.password()).toHaveValue('');
-  // The right password with a wrong captcha is refused and brings a new image.
-  const before = await login.captchaImage().getAttribute('src');
-  await login.captcha().fill('xxxxxx');
-  const [fresh] = await Promise.all([nextCaptcha(page), login.send(PLAYER, ownHouse.passwords.get(PLAYER) ?? '')]);
-  expect(fresh).not.toBe(captchaId);
-  await expect(login.captchaImage()).not.toHaveAttribute('src', before ?? '');
-  await expect(login.alert().filter({ hasText: t('errors:captcha-wrong') })).toBeVisible();
-  await login.captcha().fill(await createControl(ownHouse).captchaAnswer(fresh));
-  await login.send(PLAYER, ownHouse.passwords.get(PLAYER) ?? '');
-  await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
-});
+    // The right password with a wrong captcha is refused and brings a new image.
+    const before = await login.captchaImage().getAttribute('src');
+    await login.captcha().fill('xxxxxx');
+    const [fresh] = await Promise.all([nextCaptcha(page), login.send(PLAYER, ownHouse.passwords.get(PLAYER) ?? '')]);
+    expect(fresh).not.toBe(captchaId);
+    await expect(login.captchaImage()).not.toHaveAttribute('src', before ?? '');
+    await expect(login.alert().filter({ hasText: t('errors:captcha-wrong') })).toBeVisible();
+    await login.captcha().fill(await createControl(ownHouse).captchaAnswer(fresh));
+    await login.send(PLAYER, ownHouse.passwords.get(PLAYER) ?? '');
+    await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
+  },
+);
 
 test(
   'R-SESS-03 REL-17 repeated presses send one log-in, and the button shows that it is busy',
@@ -111,7 +112,7 @@ for (const { account, says, title } of [
     title: 'R-ERR-22 an account that is not a member is refused with that message, and no token is stored',
   },
 ])
-  test(title, async ({ page, house }) => {
+  test(title, deep, async ({ page, house }) => {
     const login = new LoginDialog(page);
     await new Lobby(page).open();
     await login.open();

@@ -127,21 +127,22 @@ test(
   },
 );
 
-test('R-SYS-06 R-ERR-13 a start without an answer shows the network message with a retry, not a false maintenance page', async ({
-  page,
-  ownHouse,
-}) => {
-  const control = createControl(ownHouse);
-  // As a page without prerendering: without the start block the portal has to request the status.
-  await page.route(`${ownHouse.origin}/`, async (route) =>
-    route.fulfill({ response: await route.fetch({ url: `${ownHouse.origin}/shell.html` }) }),
-  );
-  await control.addRestFault({ call: 'permission', code: 'house-busy' });
-  await control.addRestFault({ call: 'systemStatus', code: 'house-busy' });
-  await page.goto(ownHouse.origin);
-  await expect(page.getByText(t('common:startFailed'))).toBeVisible({ timeout: 30_000 });
-  await expect(title(page, 'maintenance')).toHaveCount(0);
-  await control.clearFaults();
-  await page.getByRole('button', { name: t('common:ui.retry') }).click();
-  await new Lobby(page).ready();
-});
+test(
+  'R-SYS-06 R-ERR-13 a start without an answer shows the network message with a retry, not a false maintenance page',
+  deep,
+  async ({ page, ownHouse }) => {
+    const control = createControl(ownHouse);
+    // As a page without prerendering: without the start block the portal has to request the status.
+    await page.route(`${ownHouse.origin}/`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${ownHouse.origin}/shell.html` }) }),
+    );
+    await control.addRestFault({ call: 'permission', code: 'house-busy' });
+    await control.addRestFault({ call: 'systemStatus', code: 'house-busy' });
+    await page.goto(ownHouse.origin);
+    await expect(page.getByText(t('common:startFailed'))).toBeVisible({ timeout: 30_000 });
+    await expect(title(page, 'maintenance')).toHaveCount(0);
+    await control.clearFaults();
+    await page.getByRole('button', { name: t('common:ui.retry') }).click();
+    await new Lobby(page).ready();
+  },
+);
