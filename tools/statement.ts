@@ -1,4 +1,4 @@
-/** `npm run -s statement -- file.json [earlier.json] [--house url]`: checks a statement file, and names a changed amount. */
+/** `npm run -s statement -- file.json [earlier.json] [--house url]`: checks a statement file and names what was changed or is missing. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { statementKeys } from '../src/contract/statements/statements.calls.ts';
@@ -16,9 +16,9 @@ whether it extends an earlier statement.
 
   --house URL   takes the keys from this house, such as http://localhost:4100, instead of from the file
 
-Exit codes: 0 everything holds, 1 something was changed or is not proven, 2 a file or the house cannot be read.
+Exit codes: 0 everything holds, 1 something was changed or is not proven, 2 nothing was checked, for example because a file cannot be read.
 `;
-/** A failure to read; the statement itself was not judged. */
+/** The statement was not checked: wrong arguments, or a file, a key or Ed25519 is not available. Exit code 2. */
 class Unreadable extends Error {}
 
 const readFile = (path: string): StatementFile => {

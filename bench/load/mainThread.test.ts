@@ -6,7 +6,7 @@ const mark = { ...page, name: 'end', ts: 1_090_000, args: { data: { startTime: 9
 const task = { ...page, name: 'RunTask', ts: 1_010_000, dur: 3_000, tdur: 2_000 };
 
 describe('the tasks of a trace', () => {
-  it('are those of the thread that set the mark, since the address was opened', () => {
+  it('are those of the thread that set the mark, from the start of the navigation', () => {
     const traceEvents = [
       { ...task, ts: 999_000 },
       task,

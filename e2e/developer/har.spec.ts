@@ -1,4 +1,4 @@
-/** A developer imports what a browser saved of a person’s session, and sees the same screen (P-14). */
+/** A developer imports a HAR that a browser saved of a person’s session, and sees the same screen (P-14). */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ test('P-14 P-11 a HAR that the browser saved of a session imports, identifies no
     await expect.poll(() => shell.balanceMinor()).toBe((before ?? 0) + 12_345);
     const token = await live.evaluate(() => sessionStorage.getItem('token'));
     await context.close();
-    // Contents lie beside the HAR, and the socket was still open at its end.
+    // `attach` writes the contents into files beside the HAR. The WebSocket was still open when the HAR was written.
     expect(readdirSync(folder).filter((name) => name.endsWith('.jsonl')).length).toBeGreaterThan(0);
 
     const made = await importedHar(har, out, [token ?? '', house.passwords.get(ACCOUNT) ?? ''], ACCOUNT);
@@ -79,7 +79,7 @@ for (const sanitised of [true, false])
           token = (await live.evaluate(() => sessionStorage.getItem('token'))) ?? '';
         });
         writeFileSync(har, text);
-        // Chrome leaves out three headers at most: the log-in's token stands in the frame that connects.
+        // Chrome removes at most three headers. The session's token is still in the HAR, in the message that connects the WebSocket.
         expect(text).toContain(token);
         const made = await importedHar(har, out, [token, house.passwords.get(ACCOUNT) ?? ''], ACCOUNT);
         await replaysTo(page, out, made.hash, balance);

@@ -6,7 +6,7 @@ import type { SlipLine } from './lottery/types.ts';
 import type { Notice } from './announcements/types.ts';
 import type { CreditType } from './credit/types.ts';
 import type { DepositQuote } from './cashier/depositQuote.ts';
-import type { DepositKind, MoneyState, MoneyWish, Payee } from './cashier/types.ts';
+import type { DepositKind, MoneyState, MoneyRequest, Payee } from './cashier/types.ts';
 import type { IdentityCommand } from './identity-check/types.ts';
 import type { AccountChangeCommand } from './member/types.ts';
 import type { InboxCommand } from './inbox/types.ts';
@@ -266,7 +266,7 @@ export type Command =
     }
   /** `amount`: what the member was shown that it takes, minor units. */
   | { readonly kind: 'forfeitBonus'; readonly member: string; readonly bonus: string; readonly amount: number }
-  | ({ readonly kind: 'requestWithdrawal' } & MoneyWish)
+  | ({ readonly kind: 'requestWithdrawal' } & MoneyRequest)
   /** A member's request to be paid at a payee. `fee` and `forfeits`: as the member was shown them, minor units. */
   | {
       readonly kind: 'withdrawToPayee';

@@ -42,8 +42,8 @@ export const deleteJournal = (disk: SimulatedDisk): void => {
 };
 export interface SimulatedJournal extends Journal {
   /**
-   * Simulates a power failure: nothing under way becomes durable, and no caller is answered. `kept`: only the process
-   * died, so what it had passed to the system is still written.
+   * Simulates a power failure: no pending batch becomes durable, and no caller is answered. `kept`: only the process
+   * died, so what it had passed to the system is still written by the operating system.
    */
   readonly crash: (kept?: boolean) => void;
 }

@@ -14,19 +14,19 @@ export interface RecordingReader {
   readonly blocks: (t: number) => AsyncIterable<readonly RecordingRecord[]>;
 }
 
-/** Rejects with a TapeError, with line and reason, where the recording is incomplete or unsound (P-13). */
-export const createRecordingReader = async (tape: Recording): Promise<RecordingReader> => {
-  await assertSound(tape);
-  const { blocks, keys } = tape.index;
-  const end = (await tape.block(blocks.length - 1)).records.at(-1);
-  if (end?.k !== 'end') throw new RecordingError(tape.index.lines, 'the recording has no end');
+/** Rejects with a RecordingError, with line and reason, where the recording is incomplete or unsound (P-13). */
+export const createRecordingReader = async (recording: Recording): Promise<RecordingReader> => {
+  await assertSound(recording);
+  const { blocks, keys } = recording.index;
+  const end = (await recording.block(blocks.length - 1)).records.at(-1);
+  if (end?.k !== 'end') throw new RecordingError(recording.index.lines, 'the recording has no end');
   return {
-    head: tape.head,
+    head: recording.head,
     end,
     blocks: async function* (t) {
       const from = keys.findLast((key) => key.t <= t)?.line ?? 1;
-      for (let at = blockOfLine(tape, from); at < blocks.length; at += 1) {
-        const { line, records } = await tape.block(at);
+      for (let at = blockOfLine(recording, from); at < blocks.length; at += 1) {
+        const { line, records } = await recording.block(at);
         yield records.filter(
           (record, offset) => record !== null && line + offset >= from,
         ) as readonly RecordingRecord[];

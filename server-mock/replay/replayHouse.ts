@@ -118,7 +118,7 @@ const clockFrom = (startedAt: number, base: HouseClock): HouseClock => {
   return { ...base, now: () => Math.round(startedAt + base.mono() - began) };
 };
 
-/** Rejects with TapeError, or with the listening error (EADDRINUSE). Nothing is played before `replay.play`. */
+/** Rejects with RecordingError, or with the listening error (EADDRINUSE). Nothing is played before `replay.play`. */
 export const startReplayHouse = async (options: ReplayOptions): Promise<RunningReplay> => {
   const { reading, port = 0, host = '127.0.0.1', faults: seed = null, onDefect = () => undefined } = options;
   const { head, end } = reading;

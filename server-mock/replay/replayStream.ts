@@ -11,7 +11,7 @@ import { applyTouch, copyOfTopic, createTopicValue, type TopicValue } from '../r
 import { canonicalJson } from '../core/keys.ts';
 import type { Touch } from '../journal/journal.ts';
 
-export interface Taken {
+export interface TakeResult {
   readonly touched: ReadonlySet<string>;
   /** A new epoch is needed: `topics()` is a new map now, and the old one is left unchanged. */
   readonly needsNewEpoch: boolean;
@@ -20,7 +20,7 @@ export interface NextPosition {
   readonly epoch: number;
   readonly prev: number;
   readonly seq: number;
-  /** Of a log: the id after its last item; null: the topic has no value yet, so that only a snapshot can begin it. */
+  /** Of a log: the id after its last item; null: the topic has no value in this epoch, so that only a snapshot can begin it. */
   readonly nextId: number | null;
 }
 export interface ReplayStream {
@@ -28,10 +28,10 @@ export interface ReplayStream {
   readonly topics: () => Map<string, TopicValue>;
   /** Highest recorded position so far. */
   readonly seq: () => number;
-  /** Where an event that no recording holds would follow on a topic. */
+  /** The position that a new event, sent during the replay, gets on a topic. */
   readonly next: (topic: string) => NextPosition;
   /** `at`: time of the replay's clock, Unix ms, used as the writer's time. */
-  readonly take: (frames: readonly Frame[], at: number) => Taken;
+  readonly take: (frames: readonly Frame[], at: number) => TakeResult;
 }
 const touchOf = ({ type, frame, ...effect }: GateEffect): Touch => {
   const { topic, data } = frame;
@@ -55,7 +55,7 @@ export const createReplayStream = (): ReplayStream => {
   /** False: the change does not continue the current epoch. */
   const follows = (before: TopicValue, effect: GateEffect): boolean =>
     effect.frame.seq > before.seq && epochs.get(before.topic) === effect.frame.epoch;
-  const take = (frames: readonly Frame[], at: number): Taken => {
+  const take = (frames: readonly Frame[], at: number): TakeResult => {
     const touched = new Set<string>();
     let needsNewEpoch = false;
     const begin = (topic: string, row: TopicValue['row'], effect: GateEffect): void => {

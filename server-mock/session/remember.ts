@@ -23,7 +23,7 @@ const cookieOf = (request: Pick<CallRequest, 'browser'>): RememberValue => {
 /**
  * True where the member requires extra verification at unknown addresses (D-15): the cookie is then accepted only from a
  * registered or formerly used address. The refusal is `forbidden` and not `not-logged-in`, which would make the portal drop
- * a cookie that is still valid at home. An outdated value returns false, so that its reuse is detected.
+ * a cookie that is still valid from a known address. An outdated value returns false, so that its reuse is detected.
  */
 const isUnknownAddress = ({ family: id, hash }: RememberValue, address: string, { engine }: House): boolean => {
   const { families, guards, homes } = engine.state();

@@ -26,7 +26,7 @@ test('R-ROUTE-27 R-AGENT-13 a member who opens /agent is sent home with a messag
   expect(portal.address()).toBe('/');
   expect(screen.queryByRole('heading', { name: 'Team overview' })).toBeNull();
 });
-test('R-AGENT-13 a trial account that opens /agent gets the trial notice', async () => {
+test('R-AGENT-13 a trial account that opens /agentHome gets the trial notice', async () => {
   const portal = await portalFixture({ path: '/agentHome', accountType: 4 });
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(portal.flows.state().dialogs.open).toEqual({ kind: 'trialNotice' });

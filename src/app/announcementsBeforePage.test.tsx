@@ -21,7 +21,7 @@ vi.mock('./route/OtherPages.tsx', async (original) => {
   return original();
 });
 
-test('R-ROUTE-02 R-ANN-03 announcements that arrive before the page of the address wait for the log-in that it opens', async () => {
+test('R-ROUTE-02 R-ANN-03 announcements that arrive while the page at /agent loads wait until its log-in dialog is closed', async () => {
   const portal = await portalFixture({ path: '/agent', partsLater: true });
   await portal.answer('announcements', announcementsAnswer([announcement('b', 'B')]));
   expect(screen.queryByRole('dialog')).toBeNull();

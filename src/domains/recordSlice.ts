@@ -40,8 +40,8 @@ export const recordSlice = <R, S>(name: string, ...families: readonly string[]) 
       return { ...state, [part]: failed<unknown>(state[part], code) };
     }
     if (sessionEnded.match(action)) return initialRecord;
-    const moved = positionAfter(state.moved, action, ...families);
-    return moved === state.moved ? state : { ...state, moved };
+    const livePosition = positionAfter(state.livePosition, action, ...families);
+    return livePosition === state.livePosition ? state : { ...state, livePosition };
   };
   return { requestPage, requestTotals, recordLoading, pageRead, totalsRead, recordFailed, reducer };
 };

@@ -35,10 +35,10 @@ export interface RecordState<R, S> {
   readonly page: Loadable<RecordPage<R>>;
   readonly totals: Loadable<RecordTotals<S>>;
   /** The newest position of the live topics that change this record; null: no frame yet. Older rows or sums are outdated. */
-  readonly moved: Position | null;
+  readonly livePosition: Position | null;
 }
 export type RecordPart = 'page' | 'totals';
-export const initialRecord: RecordState<never, never> = { page: idle(), totals: idle(), moved: null };
+export const initialRecord: RecordState<never, never> = { page: idle(), totals: idle(), livePosition: null };
 
 /** A table with the filter that its page shows. */
 export type ExportChoice = BodyOf<typeof requestExport>['chosen'];

@@ -35,7 +35,7 @@ describe('sealing', () => {
 
 describe('over plain http', () => {
   afterEach(() => vi.unstubAllGlobals());
-  it('R-SEC-07 SAFE-37 seals and solves without the browser’s own cryptography', async () => {
+  it('R-SEC-07 SAFE-37 a request body is sealed and a challenge solved where `crypto.subtle` is missing', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const key = (await exportJWK(publicKey)) as Record<string, string>;
     const hmacSignatureSecret = 'for this test';
@@ -44,11 +44,11 @@ describe('over plain http', () => {
     const real = globalThis.crypto;
     vi.stubGlobal('crypto', { getRandomValues: (into: Uint8Array<ArrayBuffer>) => real.getRandomValues(into) });
     vi.resetModules();
-    const { createSeal: seal } = await import('./seal.ts');
-    const { solve: solved } = await import('./solve.ts');
+    const { createSeal: createPlainSeal } = await import('./seal.ts');
+    const { solve: solvePlain } = await import('./solve.ts');
     const to = { kid: 'k1', key };
-    const sealed = await seal(seededRandom(7))('hunter2', to, { method: 'POST', path: '/x', at: 1_000 });
-    const answer = JSON.parse(atob(await solved({ ...challenge })));
+    const sealed = await createPlainSeal(seededRandom(7))('hunter2', to, { method: 'POST', path: '/x', at: 1_000 });
+    const answer = JSON.parse(atob(await solvePlain({ ...challenge })));
     vi.unstubAllGlobals();
     const opened = await compactDecrypt(sealed, privateKey);
     expect(new TextDecoder().decode(opened.plaintext)).toBe('hunter2');

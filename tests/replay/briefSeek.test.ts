@@ -14,13 +14,13 @@ const PLACES = [20_000, 60_000, 37_825];
 const LAST = 37_825;
 
 const paused = async (speed: Speed) => {
-  const film = await readRecording('evening.tbr');
+  const recording = await readRecording('evening.tbr');
   const real = createFakeClock(0, () => true);
   // Twenty turns take a millisecond, or `advance` would never end at the speed `max`.
   let turns = 0;
   const turn = (run: () => void): void => void real.after((turns += 1) % 20 === 0 ? 1 : 0, run);
   const report = createReport(() => undefined);
-  const playing = replayHeadless(film, { real, turn, navigation: noNavigation(), report, speed: 1 });
+  const playing = replayHeadless(recording, { real, turn, navigation: noNavigation(), report, speed: 1 });
   const { replay, clock } = playing;
   await real.advance(10_000);
   replay.pause();
@@ -28,13 +28,13 @@ const paused = async (speed: Speed) => {
   const rested = async (): Promise<void> => {
     for (let looks = 0; looks < 1_000 && !clock.paused(); looks += 1) await real.advance(10);
   };
-  return { film, real, playing, replay, clock, rested, shown: () => liveValues(playing.state()).get(WALLET) };
+  return { recording, real, playing, replay, clock, rested, shown: () => liveValues(playing.state()).get(WALLET) };
 };
 
 test.each([0.25, 1, 60, 'max'] as const)(
   'P-09 P-15 a brief seek shows its place, and settled or not it is the one of a direct seek, at speed %s',
   async (speed) => {
-    const { film, playing, replay, clock, rested, shown } = await paused(speed);
+    const { recording, playing, replay, clock, rested, shown } = await paused(speed);
     for (const to of PLACES) {
       const began = clock.mono();
       replay.seek(to, { briefly: true });
@@ -49,7 +49,7 @@ test.each([0.25, 1, 60, 'max'] as const)(
     replay.settle();
     await rested();
     expect(shown()).toEqual(brief);
-    expect(clock.now()).toBe(film.head.startedAt + LAST);
+    expect(clock.now()).toBe(recording.head.startedAt + LAST);
     // The clock jumped once, and the channel has been told of it: nothing seems to be missed.
     expect(selectConnectionStatus(playing.state())?.word).toBe('live');
     // Told before its frames have passed, it settles as well; settled once, it does nothing more.

@@ -15,7 +15,7 @@ import { playRecording, readRecording, recordingPath } from './playRecording.ts'
 const SEED = Number(process.env['TOTEBOARD_SEED'] ?? 20_261_129);
 const SPEEDS: readonly Speed[] = [1, 10, 60, 1_000, 'max'];
 const FAULT_SEEDS = 10;
-/** A hundred with speeds, and a hundred with faults. */
+/** Seeks of each run: 100 over the five speeds, and 100 over the ten seeds of faults. */
 const SEEKS_EACH = 20;
 const SEEKS_WITH_FAULTS = 10;
 const DEEP = process.env['TOTEBOARD_DEEP'] === '1';
@@ -25,14 +25,14 @@ const packer = {
   gzip: (bytes: Uint8Array) => Promise.resolve(new Uint8Array(gzipSync(bytes))),
   gunzip: (bytes: Uint8Array) => Promise.resolve(new Uint8Array(gunzipSync(bytes))),
 };
-/** As the portal in the desk's frame opens a file. */
+/** Opens a recording as the portal in the desk's frame does. */
 const onDesk = async (name: string) => {
   const source = bytesInMemory(new Uint8Array(await readFile(recordingPath(name))));
   const desk = createDesk(packer, topicRow);
   const { id } = await desk.open(source);
   const { index, facts } = desk.playable(id);
   const asked: number[] = [];
-  const film = createPagedRecording(await openRecording(source, packer, topicRow, index), {
+  const recording = createPagedRecording(await openRecording(source, packer, topicRow, index), {
     facts,
     turn: queueMicrotask,
     stateAt: async (t) => {
@@ -41,7 +41,7 @@ const onDesk = async (name: string) => {
       return { index: records, topics: decodeState(bytes) };
     },
   });
-  return { film, asked };
+  return { recording, asked };
 };
 
 /** Plays with seeks at random; answers the runs that did not end in the recorded hash, and how many faults there were. */
@@ -59,10 +59,10 @@ const playAll = async (name: string, speeds: readonly Speed[], faultSeeds: numbe
   ];
   let faults = 0;
   for (const { speed, faultSeed, seeks } of runs) {
-    const { film, asked } = await onDesk(name);
-    const targets = Array.from({ length: seeks }, () => random.integer(film.lengthMs - 4_000));
+    const { recording, asked } = await onDesk(name);
+    const targets = Array.from({ length: seeks }, () => random.integer(recording.lengthMs - 4_000));
     const played = await playRecording(
-      film,
+      recording,
       speed,
       ({ replay, clock }) => {
         const next = (at: number): void => {
@@ -83,11 +83,11 @@ const playAll = async (name: string, speeds: readonly Speed[], faultSeeds: numbe
   return { runs: runs.length, wrong, hasFaults: faults > faultSeeds };
 };
 
-test('P-11 P-12 an evening on the desk ends in its recorded state at five speeds, after 200 seeks and with ten seeds of faults', async () => {
+test('P-11 P-12 the desk plays the recording of an evening to its recorded state at five speeds, with 200 seeks and with ten seeds of faults', async () => {
   expect(await playAll('evening.tbr', SPEEDS, FAULT_SEEDS)).toEqual({ runs: 15, wrong: [], hasFaults: true });
 });
 
-test('P-11 P-12 so does an agent’s recording with a keyframe', async () => {
+test('P-11 P-12 the desk plays an agent’s recording with a keyframe to its recorded state', async () => {
   const played = await playAll('salary.tbr', DEEP ? SPEEDS : [60], DEEP ? FAULT_SEEDS : 2);
   expect(played).toEqual({ runs: DEEP ? 15 : 3, wrong: [], hasFaults: true });
 });

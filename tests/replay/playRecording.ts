@@ -37,7 +37,7 @@ export interface PlaybackResult extends ReplayOutcome {
 }
 /** `during` is run once the recording plays. */
 export const playRecording = async (
-  film: PlayableRecording,
+  recording: PlayableRecording,
   speed: Speed,
   during: (playing: HeadlessReplay) => void = () => undefined,
   faults: Pick<HeadlessReplayOptions, 'faultSeed' | 'onFault'> = {},
@@ -46,7 +46,7 @@ export const playRecording = async (
   const errors: string[] = [];
   const report = createReport(({ level, what }) => level === 'error' && errors.push(what));
   const turn = (run: () => void): void => void real.after(0, run);
-  const playing = replayHeadless(film, { real, turn, navigation: noNavigation(), report, speed, ...faults });
+  const playing = replayHeadless(recording, { real, turn, navigation: noNavigation(), report, speed, ...faults });
   let concluded: ReplayOutcome | null = null;
   const waiting = playing.concluded.then((conclusion) => (concluded = conclusion));
   during(playing);

@@ -18,14 +18,14 @@ const SEED = Number(process.env['TOTEBOARD_SEED'] ?? 20_261_121);
 
 test('there are recordings to play, and at least one has a keyframe to seek by', async () => {
   expect(RECORDINGS.length).toBeGreaterThanOrEqual(4);
-  const films = await Promise.all(RECORDINGS.map(readRecording));
-  expect(films.some(({ records }) => records.some(({ k }) => k === 'key'))).toBe(true);
+  const recordings = await Promise.all(RECORDINGS.map(readRecording));
+  expect(recordings.some(({ records }) => records.some(({ k }) => k === 'key'))).toBe(true);
 });
 
 test('P-05 SAFE-49 no recording that is kept as a test identifies a player', async () => {
   expect(KEPT.length).toBeGreaterThan(0);
   for (const path of KEPT)
-    expect(await withRecordingFile(path, (tape) => scanRecording(tape, NAMES)), path).toEqual([]);
+    expect(await withRecordingFile(path, (recording) => scanRecording(recording, NAMES)), path).toEqual([]);
 });
 
 describe.each(RECORDINGS)('%s', (name) => {
@@ -36,25 +36,25 @@ describe.each(RECORDINGS)('%s', (name) => {
   });
   test('P-05 SAFE-49 identifies no player', async () => {
     expect(members).toHaveLength(510);
-    expect(await withRecordingFile(recordingPath(name), (tape) => scanRecording(tape, NAMES))).toEqual([]);
+    expect(await withRecordingFile(recordingPath(name), (recording) => scanRecording(recording, NAMES))).toEqual([]);
   });
-  test('P-11 REL-35 R-LIVE-16 the store, without a server, ends with the recorded hash, twice and at every speed', async () => {
-    const film = await readRecording(name);
-    expect(film.endHash).not.toBeNull();
+  test('P-11 REL-35 R-LIVE-16 without a server the store ends with the recorded hash at every speed, and twice at the fastest', async () => {
+    const recording = await readRecording(name);
+    expect(recording.endHash).not.toBeNull();
     for (const speed of ['max', ...SPEEDS] as const) {
-      const played = await playRecording(film, speed);
-      expect(played.hash, `speed ${speed}`).toEqual(film.endHash);
+      const played = await playRecording(recording, speed);
+      expect(played.hash, `speed ${speed}`).toEqual(recording.endHash);
       expect([played.unmatched, played.errors], `speed ${speed}`).toEqual([[], []]);
     }
   });
   test('P-11 the store ends with the recorded hash after seeks forwards and back', async () => {
-    const film = await readRecording(name);
+    const recording = await readRecording(name);
     const random = seededRandom(SEED);
     for (let run = 0; run < 5; run += 1) {
       // Ends short of the last position by the time that may pass before the next seek: at the end, playback stops.
-      const seeks = Array.from({ length: 1 + random.integer(5) }, () => random.integer(film.lengthMs - 4_000));
+      const seeks = Array.from({ length: 1 + random.integer(5) }, () => random.integer(recording.lengthMs - 4_000));
       const done: number[] = [];
-      const played = await playRecording(film, 10, ({ replay, clock }) => {
+      const played = await playRecording(recording, 10, ({ replay, clock }) => {
         const next = (): void => {
           const to = seeks[done.length];
           if (to === undefined) return;
@@ -67,32 +67,34 @@ describe.each(RECORDINGS)('%s', (name) => {
         next();
       });
       expect(done, `seed ${SEED}`).toEqual(seeks);
-      expect(played.hash, `seed ${SEED}, seeks to ${seeks.join(', ')}`).toEqual(film.endHash);
+      expect(played.hash, `seed ${SEED}, seeks to ${seeks.join(', ')}`).toEqual(recording.endHash);
     }
   });
 });
 
 test('P-08 the speed changes the duration and nothing else', async () => {
-  const film = await readRecording('bigWin.ndjson');
-  const took = async (speed: 1 | 10): Promise<number> => (await playRecording(film, speed)).tookMs;
+  const recording = await readRecording('bigWin.ndjson');
+  const took = async (speed: 1 | 10): Promise<number> => (await playRecording(recording, speed)).tookMs;
   const [slow, fast] = [await took(1), await took(10)];
-  expect(slow).toBeGreaterThan(film.lengthMs * 0.7);
-  expect(slow).toBeLessThan(film.lengthMs * 1.3);
+  expect(slow).toBeGreaterThan(recording.lengthMs * 0.7);
+  expect(slow).toBeLessThan(recording.lengthMs * 1.3);
   expect(slow / fast).toBeGreaterThan(6);
 });
 test('P-11 one changed figure or one lost frame changes the final hash', async () => {
-  const film = await readRecording('bigWin.ndjson');
-  const last = film.records.findLastIndex((record) => record.k === 'frame' && record.f.topic.startsWith('wallet:'));
-  const record = film.records[last];
+  const recording = await readRecording('bigWin.ndjson');
+  const last = recording.records.findLastIndex(
+    (record) => record.k === 'frame' && record.f.topic.startsWith('wallet:'),
+  );
+  const record = recording.records[last];
   if (record?.k !== 'frame') throw new Error('the recording has no wallet');
   const data = { ...(record.f.data as { readonly balance: number }), balance: 1 };
-  const changed = film.records.with(last, { ...record, f: { ...record.f, data } });
-  const lost = film.records.toSpliced(last, 1);
+  const changed = recording.records.with(last, { ...record, f: { ...record.f, data } });
+  const lost = recording.records.toSpliced(last, 1);
   for (const records of [changed, lost]) {
     // As loaded from a file, where the recorded hash stands in the end record.
-    const played = await playRecording(createPlayableRecording(film.head, records), 'max');
+    const played = await playRecording(createPlayableRecording(recording.head, records), 'max');
     expect(played.equal).toBe(false);
-    expect(played.hash.total).not.toBe(film.endHash?.total);
-    expect(played.hash.topics['system']).toBe(film.endHash?.topics['system']);
+    expect(played.hash.total).not.toBe(recording.endHash?.total);
+    expect(played.hash.topics['system']).toBe(recording.endHash?.topics['system']);
   }
 });

@@ -20,8 +20,8 @@ describe('the recordings of the repository', () => {
   it.each(cases)(
     'P-12 H-07 $name, faults of seed $seed: two portals end with its hash',
     async ({ name, seed }) => {
-      const { recording: tape, close } = await openRecordingFile(inRoot('recordings', name));
-      const reading = await createRecordingReader(tape);
+      const { recording, close } = await openRecordingFile(inRoot('recordings', name));
+      const reading = await createRecordingReader(recording);
       const { running, watchers, ended } = await startReplaySetup(reading, 2, { speed: 10, faults: seed });
       running.replay.play(0);
       await ended;
@@ -32,8 +32,8 @@ describe('the recordings of the repository', () => {
     60_000,
   );
   it.each(RECORDINGS)('P-04 %s, started in the middle, ends with its hash', async (name) => {
-    const { recording: tape, close } = await openRecordingFile(inRoot('recordings', name));
-    const reading = await createRecordingReader(tape);
+    const { recording, close } = await openRecordingFile(inRoot('recordings', name));
+    const reading = await createRecordingReader(recording);
     const { running, watchers, ended } = await startReplaySetup(reading, 1, { speed: 10 });
     running.replay.play(Math.floor(reading.end.t / 2));
     await ended;
@@ -43,11 +43,11 @@ describe('the recordings of the repository', () => {
   it('P-04 a recording is read from its keyframe, not from its beginning', async () => {
     const firsts = await Promise.all(
       RECORDINGS.map(async (name) => {
-        const { recording: tape, close } = await openRecordingFile(inRoot('recordings', name));
-        const reading = await createRecordingReader(tape);
+        const { recording, close } = await openRecordingFile(inRoot('recordings', name));
+        const reading = await createRecordingReader(recording);
         for await (const [first] of reading.blocks(reading.end.t)) {
           await close();
-          return { kind: first?.k, keys: tape.index.keys.length };
+          return { kind: first?.k, keys: recording.index.keys.length };
         }
         throw new Error(`${name} holds nothing`);
       }),

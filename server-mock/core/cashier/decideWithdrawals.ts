@@ -15,7 +15,7 @@ import { confirmDeadline, hasEnded, isDisputed, canConfirm, canTransition, wasPa
 import { heldUntil, dayLeftOf, MAX_WITHDRAWAL, MIN_WITHDRAWAL, WITHDRAWAL_FEE } from './limits.ts';
 import { isInVerifiedName, maskedAccount, payeesOf } from './payees.ts';
 import { moveEvent, newMove, requestRefusal, resultOf } from './requests.ts';
-import type { MoneyMove, MoneyState, MoneyWish } from './types.ts';
+import type { MoneyMove, MoneyState, MoneyRequest } from './types.ts';
 
 type State = Readonly<HouseState>;
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
@@ -23,7 +23,7 @@ type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 /** The amount leaves the balance with the request, so that it cannot be staked meanwhile. */
 const takeOut = (
   state: State,
-  request: MoneyWish & Partial<Pick<MoneyMove, 'counterparty'>>,
+  request: MoneyRequest & Partial<Pick<MoneyMove, 'counterparty'>>,
   context: Context,
 ): Decision => {
   const { member, amount } = request;

@@ -7,7 +7,7 @@ import { depositRefusal } from '../play-limits/decideLimits.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
 import { MAX_OPEN_MOVES, nextDueAt, openMoves, trimmedMoves } from './states.ts';
-import type { MoneyMove, MoneyWish } from './types.ts';
+import type { MoneyMove, MoneyRequest } from './types.ts';
 
 type State = Readonly<HouseState>;
 const PREFIX = { deposit: 'DP', withdrawal: 'WD' } as const;
@@ -17,7 +17,7 @@ export const resultOf = ({ id, state }: Pick<MoneyMove, 'id' | 'state'>) => ({ i
 export const requestRefusal = (
   state: State,
   kind: 'deposit' | 'withdrawal',
-  { member, amount, method }: MoneyWish,
+  { member, amount, method }: MoneyRequest,
   at: number,
 ): Decision | null => {
   const holder = state.members.get(member);
@@ -41,7 +41,7 @@ export const moveEvent = (state: State, move: MoneyMove, at: number): HouseEvent
 };
 export const newMove = (
   kind: 'deposit' | 'withdrawal',
-  request: MoneyWish & Partial<Pick<MoneyMove, 'counterparty' | 'deposit' | 'expiresAt' | 'fee'>>,
+  request: MoneyRequest & Partial<Pick<MoneyMove, 'counterparty' | 'deposit' | 'expiresAt' | 'fee'>>,
   { at, random }: Pick<Context, 'at' | 'random'>,
 ): MoneyMove => {
   const reference = `${PREFIX[kind]}${random.id().slice(0, 16)}`;

@@ -10,7 +10,7 @@ export type MoneyKind = CashierRow['kind'];
 export type MoneyState = CashierRow['state'];
 
 /** `method`: the payment method, as the cashier names it. */
-export interface MoneyWish {
+export interface MoneyRequest {
   readonly member: string;
   readonly amount: number;
   readonly method: string;
@@ -26,10 +26,10 @@ export interface DepositTerms {
   readonly kind: DepositKind;
   /** Bank that confirms the payment. */
   readonly provider: string;
-  /** What the payment names. A deposit is found by kind, provider and this. */
+  /** The reference that the payer states. The house finds a deposit by kind, provider and reference. */
   readonly reference: string;
   readonly fee: DepositFee;
-  /** Chosen offer of a bonus, which is granted on the offer's terms of the day of the credit; null: none. */
+  /** Bonus offer that the member chose. It is granted on the terms that the offer has when the deposit is credited; null: none. */
   readonly bonus: string | null;
 }
 /**
@@ -38,12 +38,12 @@ export interface DepositTerms {
  */
 export interface MoneyMove extends CashierRow {
   readonly member: string;
-  /** When the next step is due: the simulated bank's, or the end of the time to pay; null: no automatic step. */
+  /** When the house acts by itself: the simulated bank's next step, or the end of the time to pay. Null: never. */
   readonly due: number | null;
   /** Null: not a deposit that a member requested. */
   readonly deposit: DepositTerms | null;
   /**
-   * What a deposit counts for in its member's deposit limits, and the begins of the windows, by period; absent: nothing. Set by the
+   * What a deposit counts for in its member's deposit limits, and the start of each period's window; absent: it does not count. Set by the
    * fold alone.
    */
   readonly counted?: { readonly amount: number; readonly in: Readonly<Record<string, number>> };

@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(codeOf(core.execute({ kind: 'answerContract', contractId: id, downline: 'low', accept: true }))).toBeNull();
     expect(core.state.contracts.get(id)).toMatchObject({ state: 'signed', terms: { rate: 4_500 } });
   });
-  it('of its own is signed as asked when the upline accepts it, in real-time salary with the terms in force', () => {
+  it('that answers no offer is signed on its own terms when the upline accepts it, and real-time terms apply at once', () => {
     const realtime = terms(5_000, 8_000, 100);
     const own = { contractKind: 'realtime', terms: null, realtime } as const;
     const id = idOf(ask(0, null, own));

@@ -68,7 +68,7 @@ describe('a moved member', () => {
     const empty = list(move('bob', 'new'), 'old');
     expect(empty).toEqual({ from: 10, items: [] });
   });
-  it('SAFE-31 appears in reports and bet records only of the agents above now', () => {
+  it('SAFE-31 appears only in reports and bet records of the agents above the member after the move', () => {
     core.bet('ann', 'r1', 1_000, 0);
     core.tick(core.state.day.end);
     move('sub', 'new');
@@ -78,7 +78,7 @@ describe('a moved member', () => {
     expect([past('old'), past('new'), past('sub'), past('top')]).toEqual([[], ['ann'], ['ann'], ['ann']]);
     expect([record('old'), record('new'), record('sub'), record('top')]).toEqual([[], ['ann'], ['ann'], ['ann']]);
   });
-  it('sends updates only to the agents above now', () => {
+  it('updates only the topics of the agents above the member after the move', () => {
     move('sub', 'new');
     const topics = core.execute(debitOf('ann', 'r1', 100)).touches.map(({ topic }) => topic);
     expect(topics).toEqual(expect.arrayContaining(['team:sub', 'team:new', 'team:top', 'teamBets:new']));

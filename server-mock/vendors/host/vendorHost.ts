@@ -134,7 +134,7 @@ export const createVendorHost = (
     const { family, part } = BET_PATHS.get(path) ?? { family: 'reels', part: 'round' };
     return play[part](family, { token, stake: textOf(body['stake']), choice: textOf(body['choice']), key });
   };
-  /** After a timeout the money is at home, so "insufficient funds" becomes "session ended": the game must be opened again. */
+  /** After a timeout the money is back in the main wallet, so "insufficient funds" becomes "session ended": the game must be opened again. */
   const timedOutOr =
     (request: IncomingMessage) =>
     (error: unknown): never => {

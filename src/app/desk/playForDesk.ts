@@ -59,11 +59,11 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
     tell({ is: 'ended', hash: hash.total, recorded: expected.total, equal });
   };
   const load = async ({ bytes, playable, speed, faultSeed }: Load): Promise<void> => {
-    const film = await openPaged(bytesOfBlob(bytes), playable, stateAt);
+    const recording = await openPaged(bytesOfBlob(bytes), playable, stateAt);
     portal = startReplayPortal({
       real,
       missingFeatures,
-      film,
+      recording,
       speed,
       faultSeed,
       onFault: (what, topic) => tell({ is: 'fault', at: portal?.replay.at() ?? 0, topic, what }),

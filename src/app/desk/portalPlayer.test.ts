@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPortalPlayer, type PortalFilm } from './portalPlayer.ts';
+import { createPortalPlayer, type PortalRecording } from './portalPlayer.ts';
 import { encodeState } from '../../recording/desk/stateBytes.ts';
 import type { DeskOrder, PortalNews } from './portalLink.ts';
 
@@ -26,7 +26,7 @@ const started = () => {
   const answers: ((isSound: boolean) => Promise<void>)[] = [];
   player.load({
     bytes: new Blob(),
-    playable: {} as PortalFilm['playable'],
+    playable: {} as PortalRecording['playable'],
     faultSeed: null,
     speed: 1,
     stateAt: (t) =>

@@ -12,7 +12,7 @@ export interface PortalPort {
   readonly post: (order: DeskOrder) => void;
   readonly onNews: (run: (news: PortalNews) => void) => void;
 }
-export interface PortalFilm {
+export interface PortalRecording {
   readonly bytes: Blob;
   readonly playable: DeskPlayable;
   /** Asks the worker; rejects if the file cannot be read. */
@@ -21,7 +21,7 @@ export interface PortalFilm {
   readonly speed: Speed;
 }
 export interface PortalPlayer {
-  readonly load: (film: PortalFilm) => void;
+  readonly load: (recording: PortalRecording) => void;
   readonly pause: () => void;
   readonly resume: () => void;
   readonly seek: (to: number) => void;
@@ -31,7 +31,7 @@ export interface PortalPlayer {
 }
 /**
  * Frames between two seeks, in which the portal's picture is painted: one where the last wish stays, more while the pointer moves, so
- * that the playhead keeps to every frame.
+ * that the position follows in every frame.
  */
 const MOST_FRAMES = 3;
 
@@ -41,7 +41,7 @@ export const createPortalPlayer = (
   frame: Clock['frame'],
   onNews: (news: PortalNews) => void,
 ): PortalPlayer => {
-  let stateAt: PortalFilm['stateAt'] | null = null;
+  let stateAt: PortalRecording['stateAt'] | null = null;
   let sought = 0;
   /** The portal carries this seek out, or paints its picture. */
   let underWay: number | null = null;
@@ -116,7 +116,7 @@ export const createPortalPlayer = (
       return;
     }
     if (news.is === 'sought' && news.n === underWay) paint(MOST_FRAMES, wish);
-    // A position from before a seek that is under way would draw the playhead back.
+    // A position from before a seek that is under way would move the position back.
     if (news.is === 'position' && (underWay !== null || wish !== null)) return;
     onNews(news);
   });

@@ -20,9 +20,9 @@ export interface HeadlessReplay {
 export interface HeadlessReplayOptions extends ReplayPlatformOptions, Pick<ReplayOptions, 'faultSeed' | 'onFault'> {
   readonly silences?: boolean;
 }
-export const replayHeadless = (film: PlayableRecording, options: HeadlessReplayOptions): HeadlessReplay => {
-  const platform = replayPlatform(film.head, options);
-  const replay = createReplay(platform, film, {
+export const replayHeadless = (recording: PlayableRecording, options: HeadlessReplayOptions): HeadlessReplay => {
+  const platform = replayPlatform(recording.head, options);
+  const replay = createReplay(platform, recording, {
     topics: PORTAL_TOPICS,
     faultSeed: options.faultSeed ?? null,
     ...(options.onFault && { onFault: options.onFault }),
@@ -33,7 +33,7 @@ export const replayHeadless = (film: PlayableRecording, options: HeadlessReplayO
     transport: { ...replay.transport, onTokenWanted: () => () => undefined },
   });
   // Subscribe to every recorded topic, also those that only one screen shows.
-  for (const topic of film.topics) portal.send(showTopic(topic));
+  for (const topic of recording.topics) portal.send(showTopic(topic));
   const concluded = awaitReplayEnd({ replay, clock: platform.clock, state: portal.state, onState: portal.onState });
   replay.play();
   return {

@@ -65,13 +65,13 @@ export type JudgeOptions = Omit<HeadlessReplayOptions, 'speed'>;
 
 /** The verdict of each topic of the group. Steps run as fast as possible, whatever the recording's own pace. */
 export const judgeTruth = async (
-  film: LoadedRecording,
+  loaded: LoadedRecording,
   group: TruthGroup,
   options: JudgeOptions,
 ): Promise<readonly TruthVerdict[]> => {
-  const points = truthPoints(film.records, group, rowOf);
+  const points = truthPoints(loaded.records, group, rowOf);
   const verdicts = new Map<TruthPoint, TruthVerdict>();
-  const playing = replayHeadless(film, { ...options, speed: 1 });
+  const playing = replayHeadless(loaded, { ...options, speed: 1 });
   try {
     const stops = [...new Set(points.flatMap(({ after }) => (after === null ? [] : [after])))].sort((a, b) => a - b);
     for (const stop of stops) {
@@ -88,7 +88,7 @@ export const judgeTruth = async (
 
 /** Judges the last truth of an open recording; no topics where it has none. Rejects with a RecordingError if it is not sound. */
 export const judgeRecording = async (recording: Recording, options: JudgeOptions): Promise<readonly TruthVerdict[]> => {
-  const film = await loadRecording(recording);
-  const group = truthGroups(film.records).at(-1);
-  return group === undefined ? [] : judgeTruth(film, group, options);
+  const loaded = await loadRecording(recording);
+  const group = truthGroups(loaded.records).at(-1);
+  return group === undefined ? [] : judgeTruth(loaded, group, options);
 };

@@ -23,13 +23,13 @@ const isCurrent = ({ schemas }: RecordingHead): boolean =>
   Object.entries(schemas).every(([name, version]) => framesUnchanged(family(name), version));
 
 /** Rejects with a RecordingError if the file is not sound. */
-export const loadRecording = async (tape: Recording): Promise<LoadedRecording> => {
-  await assertSound(tape);
+export const loadRecording = async (recording: Recording): Promise<LoadedRecording> => {
+  await assertSound(recording);
   const records: RecordingRecord[] = [];
-  for (let at = 0; at < tape.index.blocks.length; at += 1)
-    for (const record of (await tape.block(at)).records) if (record !== null) records.push(record);
-  const film = createPlayableRecording(tape.head, records);
-  return isCurrent(tape.head) ? film : { ...film, endHash: null };
+  for (let at = 0; at < recording.index.blocks.length; at += 1)
+    for (const record of (await recording.block(at)).records) if (record !== null) records.push(record);
+  const loaded = createPlayableRecording(recording.head, records);
+  return isCurrent(recording.head) ? loaded : { ...loaded, endHash: null };
 };
 const rows = new Map(PORTAL_TOPICS.map((row) => [family(row.pattern), row]));
 const rowOf = (topic: string) => rows.get(family(topic));

@@ -55,7 +55,7 @@ export const playInPage = async (
     const { replay, clock, store, started } = startReplayPortal({
       real,
       missingFeatures,
-      film: await openWhole(await fetchOwnFile(request.file)),
+      recording: await openWhole(await fetchOwnFile(request.file)),
       speed: speedOf(request.speed),
       faultSeed: null,
     });

@@ -19,7 +19,7 @@ import { replayPlatform } from './replayPlatform.ts';
 export interface ReplayPortalOptions {
   readonly real: Platform;
   readonly missingFeatures: readonly MissingFeature[];
-  readonly film: PlayableRecording;
+  readonly recording: PlayableRecording;
   readonly speed: Speed;
   /** Seed of faults between the replay's hub and the portal (P-12); null: none. */
   readonly faultSeed: number | null;
@@ -33,8 +33,8 @@ export interface ReplayPortal {
 }
 /** Nothing plays before `replay.play`. */
 export const startReplayPortal = (options: ReplayPortalOptions): ReplayPortal => {
-  const { real, missingFeatures, film, speed, faultSeed, onFault } = options;
-  const platform = replayPlatform(film.head, {
+  const { real, missingFeatures, recording, speed, faultSeed, onFault } = options;
+  const platform = replayPlatform(recording.head, {
     real: real.clock,
     turn: createTurnScheduler(),
     // A replay must have no effect outside the page.
@@ -43,8 +43,8 @@ export const startReplayPortal = (options: ReplayPortalOptions): ReplayPortal =>
     media: real.environment.media,
     speed,
   });
-  if (film.address !== null) real.navigation.replace(film.address);
-  const replay = createReplay(platform, film, { topics: PORTAL_TOPICS, faultSeed, ...(onFault && { onFault }) });
+  if (recording.address !== null) real.navigation.replace(recording.address);
+  const replay = createReplay(platform, recording, { topics: PORTAL_TOPICS, faultSeed, ...(onFault && { onFault }) });
   const transport = { ...replay.transport, onTokenWanted: () => () => undefined };
   const { store, started } = startPortal({
     platform,
@@ -53,6 +53,6 @@ export const startReplayPortal = (options: ReplayPortalOptions): ReplayPortal =>
     addressToken: null,
     transport: () => Promise.resolve(transport),
   });
-  for (const topic of film.topics) store.dispatch(showTopic(topic));
+  for (const topic of recording.topics) store.dispatch(showTopic(topic));
   return { replay, clock: platform.clock, store, started };
 };

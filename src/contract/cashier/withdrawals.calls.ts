@@ -1,4 +1,4 @@
-/** Withdrawals: what may be withdrawn is said before anything is sent; the request carries the payment password, sealed. */
+/** Withdrawals: terms and a quote before the request, which carries the sealed payment password. */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { PAYMENT_PASSWORD_REFUSALS } from '../errors.ts';
@@ -24,7 +24,7 @@ export const withdrawalTerms = call({
     turnoverOwed: amount,
     forfeits: amount,
     paymentPassword: z.enum(PAYMENT_PASSWORD_STATES),
-    /** After a forgotten payment password withdrawals are held until then; null: they are not. */
+    /** Withdrawals are held until this time, after a forgotten payment password or a disowned change of a contact; null: they are not. */
     heldUntil: z.nullable(unixMs),
     /** A payment that is not confirmed counts as received after so many minutes (D-37). */
     confirmMinutes: z.number(),
@@ -36,7 +36,7 @@ export const withdrawalTerms = call({
 export const withdrawalQuote = call({
   ...relay,
   name: 'withdrawalQuote',
-  // It names a payee, which stands in no address.
+  // POST although it only reads: the id of a payee must not stand in an address.
   method: 'POST',
   write: false,
   path: '/wps/relay/cashier/withdrawal/quote',

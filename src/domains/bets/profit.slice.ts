@@ -5,7 +5,7 @@ import { sessionEnded } from '../facts.ts';
 import type { RecordFilter } from '../recordState.ts';
 import { initialProfit, type ProfitReport, type ProfitState } from './profit.state.ts';
 
-/** `seen`: a position that the page has seen already; the answer is not older. */
+/** `seen`: the newest position that the page knows. The request names it, so that the answer is not older; null: none. */
 export const requestProfit = createAction<{ readonly filter: RecordFilter; readonly seen: Position | null }>(
   'profit/request',
 );

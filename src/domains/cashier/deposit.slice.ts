@@ -106,6 +106,6 @@ export const depositReducer = (state: DepositState = initialDeposit, action: Act
   }
   if (changeDepositProof.match(action)) return { ...state, attempts: without(state.attempts, 'depositProof') };
   if (sessionEnded.match(action)) return initialDeposit;
-  const moved = positionAfter(state.moved, action, 'money');
-  return moved === state.moved ? state : { ...state, moved };
+  const livePosition = positionAfter(state.livePosition, action, 'money');
+  return livePosition === state.livePosition ? state : { ...state, livePosition };
 };

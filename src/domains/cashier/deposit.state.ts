@@ -84,7 +84,7 @@ export interface DepositState {
   readonly opened: string | null;
   readonly detail: Loadable<DepositDetail>;
   /** The newest position of the topic that moves deposits; null: no frame yet. */
-  readonly moved: Position | null;
+  readonly livePosition: Position | null;
 }
 export const initialDeposit: DepositState = {
   terms: idle(),
@@ -92,5 +92,5 @@ export const initialDeposit: DepositState = {
   attempts: {},
   opened: null,
   detail: idle(),
-  moved: null,
+  livePosition: null,
 };

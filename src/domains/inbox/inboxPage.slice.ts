@@ -46,7 +46,7 @@ export const inboxPageReducer = createReducer<InboxPageState>(initialInboxPage, 
     .addCase(noticesRead, (state, { payload }) => ({ ...state, notices: payload }))
     .addCase(sessionEnded, () => initialInboxPage)
     .addMatcher(isLiveBatch, (state, action) => {
-      const moved = positionAfter(state.moved, action, 'messages');
-      return moved === state.moved ? state : { ...state, moved };
+      const livePosition = positionAfter(state.livePosition, action, 'messages');
+      return livePosition === state.livePosition ? state : { ...state, livePosition };
     }),
 );

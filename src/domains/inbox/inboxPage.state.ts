@@ -25,7 +25,7 @@ export type InboxChange = 'delete' | 'readAll' | 'settings';
 export interface InboxPageState {
   readonly older: Loadable<OlderMessages>;
   /** The newest position of `messages:{member}`; older rows of another one are read again. */
-  readonly moved: Position | null;
+  readonly livePosition: Position | null;
   /** Opened, and not marked as read by the house yet. */
   readonly opening: readonly number[];
   /** What was last marked or chosen: under way, done, or the code of its failure. */
@@ -39,7 +39,7 @@ export interface InboxPageState {
 }
 export const initialInboxPage: InboxPageState = {
   older: idle(),
-  moved: null,
+  livePosition: null,
   opening: [],
   change: null,
   notices: null,

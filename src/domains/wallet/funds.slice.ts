@@ -13,6 +13,6 @@ export const fundsReducer = (state: FundsState = initialFunds, action: Action): 
   if (fundsRead.match(action)) return { ...state, funds: ready(action.payload.funds, action.payload.at) };
   if (fundsFailed.match(action)) return { ...state, funds: failed(state.funds, action.payload) };
   if (sessionEnded.match(action)) return initialFunds;
-  const moved = positionAfter(state.moved, action, 'wallet');
-  return moved === state.moved ? state : { ...state, moved };
+  const livePosition = positionAfter(state.livePosition, action, 'wallet');
+  return livePosition === state.livePosition ? state : { ...state, livePosition };
 };

@@ -24,6 +24,6 @@ export interface Funds {
 export interface FundsState {
   readonly funds: Loadable<Funds>;
   /** Where the live topic stands; null: no frame yet. */
-  readonly moved: Position | null;
+  readonly livePosition: Position | null;
 }
-export const initialFunds: FundsState = { funds: idle(), moved: null };
+export const initialFunds: FundsState = { funds: idle(), livePosition: null };

@@ -69,7 +69,7 @@ test('R-LIVE-03 the record knows where its live topic stands, and another topic 
   const { id } = memberAnswer;
   await flows.send(liveBatch(batchOf([change(`bets:${id}`, { rows: {} }, { seq: 9, epoch: 3 })])));
   await flows.send(liveBatch(batchOf([change(`unread:${id}`, { messages: 1, rewards: 0, missions: 0 }, { seq: 12 })])));
-  expect(selectBetsRecord(flows.state()).moved).toEqual({ epoch: 3, seq: 9 });
+  expect(selectBetsRecord(flows.state()).livePosition).toEqual({ epoch: 3, seq: 9 });
 });
 test('R-MEMB-08 win and loss by day and category are read in minor units', async () => {
   const flows = await enter();

@@ -246,7 +246,7 @@ test('a call that ends with its session shows no error', async () => {
   expect(flows.state().toasts.shown).toEqual([]);
   expect(flows.state().play.returning).toBe(false);
 });
-test('a launch left during its transfer: the transfer is settled first, then the money returned', async () => {
+test('when the player leaves a launch during its transfer, the transfer is settled first and the money is then returned', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
   await flows.call('walletHome').answer({ balance: '120.50' });

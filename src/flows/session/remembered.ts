@@ -1,6 +1,6 @@
 /**
- * Within a day of a ticked log-in no password is needed: the house's HttpOnly cookie is exchanged for a session
- * (R-SESS-14, D-11, SAFE-13). A refusal is silent: the player is then a visitor.
+ * For a day after a log-in with “Remember” ticked, the player enters without a password: the portal exchanges the house's
+ * HttpOnly cookie for a session (R-SESS-14, D-11, SAFE-13). A refusal shows no error: the player is then a visitor.
  */
 import { sessionRemember } from '../../contract/session/session.calls.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
@@ -20,20 +20,20 @@ export const forgetRemembered = ({ platform: { storage } }: FlowDeps): void =>
   storage.local.remove(STORAGE_KEYS.rememberedUntil);
 
 /**
- * One tab at a time: the same cookie presented twice counts as stolen and revokes its whole family. A second tab waits
+ * One tab at a time: the same cookie presented twice counts as stolen, and the house revokes every cookie that followed from the same log-in. A second tab waits
  * for the new cookie, and exchanges nothing if that takes too long. True: a session is being entered.
  */
 export function* enterRemembered(deps: FlowDeps, transport: Transport): Flow<boolean> {
   const { tabs, random, report } = deps.platform;
   try {
-    const traded = yield* call((signal) =>
+    const exchanged = yield* call((signal) =>
       tabs.runExclusiveOrSkip('toteboard-remembered', LOCK_TIMEOUT_MS, () =>
         transport.rest.call(sessionRemember, {}, { signal, key: random.id() }),
       ),
     );
-    // Another tab is still exchanging: this one shows the visitor's page and may be reloaded.
-    if (traded === null) return false;
-    yield* enterSession(deps, transport, loginResultOf(traded.value, traded.at, false));
+    // Another tab is still exchanging: this tab shows the visitor's page; a reload tries again.
+    if (exchanged === null) return false;
+    yield* enterSession(deps, transport, loginResultOf(exchanged.value, exchanged.at, false));
     return true;
   } catch (error) {
     const code = codeOf(error, 'remembered', report);

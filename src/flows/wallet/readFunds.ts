@@ -19,8 +19,8 @@ const reading = monitored({
   run: function* (deps) {
     yield* put(fundsLoading());
     const { rest } = yield* call(() => deps.transport());
-    const { moved } = yield* select(selectFunds);
-    const query = moved === null ? {} : { minPosition: `${moved.epoch}.${moved.seq}` };
+    const { livePosition } = yield* select(selectFunds);
+    const query = livePosition === null ? {} : { minPosition: `${livePosition.epoch}.${livePosition.seq}` };
     const { value, at } = yield* call((signal) => rest.call(consolidatedFunds, { query }, { signal }));
     const { wallets, total, held, isSingle, asOf } = value;
     const funds = {

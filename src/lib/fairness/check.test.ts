@@ -84,7 +84,7 @@ it('a withheld round is named by its nonce wherever it stood, and by a receipt t
     expect((await checkReceipt(crypto, kept!, renumbered)).findings).toContain('unknown');
   }
 });
-it('a changed payout, a nonce used twice, a void round and a broken chain of the record are named', async () => {
+it('the check reports a changed payout, a nonce used twice, a void round and a broken chain of seed hashes', async () => {
   const [first, second] = seeds as readonly [RecordedSeed, RecordedSeed];
   const changed = (part: Partial<RecordedSeed['rounds'][number]>): RecordedSeed => ({
     ...first,

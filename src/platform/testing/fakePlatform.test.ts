@@ -18,7 +18,7 @@ describe('the virtual clock', () => {
     expect(seen).toEqual(['tick', 'first', 'promise of first', 'second', 'tick', 'late@20']);
     expect(clock.waiting()).toBe(0);
   });
-  it('sleep moves the wall clock alone', () => {
+  it('a simulated sleep of the machine moves the wall clock and not the monotonic clock', () => {
     const { clock } = fakePlatform({ now: 1_000 });
     clock.sleep(5_000);
     expect([clock.now(), clock.mono()]).toEqual([6_000, 0]);

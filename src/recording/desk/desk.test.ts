@@ -87,7 +87,7 @@ describe('the desk’s engine', () => {
     expect(await desk.rows(file.id, 0, 10_000)).toHaveLength((await next) ?? -1);
   });
 
-  test('P-15 the inspector tells of any event what the gate did and what changed, in any order of asking', async () => {
+  test('P-15 the inspector shows for each event what the gate did and what changed, in whatever order events are inspected', async () => {
     const recording = await openBytes(bytes);
     const outcomes = new Set<string>();
     for (let turn = 0; turn < 60; turn += 1) {

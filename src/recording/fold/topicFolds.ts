@@ -16,12 +16,16 @@ export interface TopicFrames {
   readonly epoch: number;
   readonly frames: () => readonly Frame[];
 }
-export const framesByTopic = (frames: readonly Frame[]): readonly TopicFrames[] =>
-  [...Map.groupBy(frames, ({ topic }) => topic)].map(([topic, own]) => ({
-    topic,
-    epoch: own.reduce((highest, { epoch }) => Math.max(highest, epoch), 0),
-    frames: () => own,
-  }));
+export const framesByTopic = (frames: readonly Frame[]): readonly TopicFrames[] => {
+  const byTopic = new Map<string, { epoch: number; readonly frames: Frame[] }>();
+  for (const frame of frames) {
+    const own = byTopic.get(frame.topic) ?? { epoch: 0, frames: [] };
+    own.epoch = Math.max(own.epoch, frame.epoch);
+    own.frames.push(frame);
+    byTopic.set(frame.topic, own);
+  }
+  return [...byTopic].map(([topic, { epoch, frames: own }]) => ({ topic, epoch, frames: () => own }));
+};
 
 export interface TopicFolds {
   /** Feeds a decoded frame and answers what the gate did with it. A topic without a row (`raw:…`) is skipped: null. */

@@ -33,15 +33,15 @@ export default function ProfitPage() {
   const address = useRecordAddress(FILTERS, ALLOWED);
   const { data, at, state, error } = useAppSelector(selectProfit);
   // What moves the account record moves these sums as well.
-  const { moved } = useAppSelector(selectLedgerRecord);
-  const seen = useSeen(moved);
+  const { livePosition } = useAppSelector(selectLedgerRecord);
+  const seen = useSeen(livePosition);
   const wanted = address.filter === null ? null : JSON.stringify(address.filter);
   const read = useCallback(() => {
     if (wanted !== null) dispatch(requestProfit({ filter: JSON.parse(wanted) as RecordFilter, seen: seen.current }));
   }, [dispatch, seen, wanted]);
   useEffect(read, [read]);
   const report = data !== null && JSON.stringify(data.of) === wanted ? data : null;
-  useFollowedRead({ moved, asOf: report?.asOf ?? null, state, error, read });
+  useFollowedRead({ livePosition, asOf: report?.asOf ?? null, state, error, read });
   const sums = ({ totals }: ProfitReport) => [
     { label: t('bets.result'), text: money(totals.result, true), tone: toneOf(totals.result) } as const,
     { label: t('bets.stake'), text: money(totals.stake) },

@@ -36,12 +36,12 @@ export function DepositPanel({ id, methods }: DepositPanelProps) {
   const dispatch = useAppDispatch();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { detail, moved } = useAppSelector(selectDeposit);
+  const { detail, livePosition } = useAppSelector(selectDeposit);
   const row = useAppSelector((state) => selectLiveDeposit(state, id));
-  const seen = useRef(moved);
+  const seen = useRef(livePosition);
   useEffect(() => {
-    seen.current = moved;
-  }, [moved]);
+    seen.current = livePosition;
+  }, [livePosition]);
   const read = useCallback(() => void dispatch(requestDepositDetail({ id, seen: seen.current })), [dispatch, id]);
   const liveState = row?.state ?? null;
   // The timeline has another step, and perhaps nothing is to be paid any more.

@@ -17,7 +17,7 @@ import { useHouseNowAt } from '../useHouseNowAt.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 
 import { QuoteFailure } from './QuoteFailure.tsx';
-import { OF_AMOUNT, WRONG_PASSWORD } from './refusals.ts';
+import { AMOUNT_REFUSALS, WRONG_PASSWORD } from './refusals.ts';
 import { WithdrawalQuoteDialog } from './WithdrawalQuoteDialog.tsx';
 
 type Field = 'payee' | 'amount' | 'password';
@@ -65,7 +65,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
   const [edited, setEdited] = useState<readonly Field[]>([]);
   useEffect(() => {
     if (code === null) return;
-    if (OF_AMOUNT.includes(code)) amountInput.current?.focus();
+    if (AMOUNT_REFUSALS.includes(code)) amountInput.current?.focus();
     else if (code === WRONG_PASSWORD) passwordInput.current?.focus();
   }, [code, key]);
   useEffect(() => {
@@ -156,7 +156,7 @@ export function WithdrawForm({ terms, focused }: WithdrawFormProps) {
         readOnly={sending}
         error={
           faults.amount ??
-          (code !== null && OF_AMOUNT.includes(code) && !edited.includes('amount')
+          (code !== null && AMOUNT_REFUSALS.includes(code) && !edited.includes('amount')
             ? t(`withdrawal.error.${code}`, limits)
             : undefined)
         }

@@ -1,7 +1,7 @@
 /** Which refusals a field shows, and the text of the others. */
 import type { Attempt } from '../../domains/cashier/withdrawal.state.ts';
 
-export const OF_AMOUNT: readonly string[] = ['insufficient-funds', 'under-limit', 'over-limit'];
+export const AMOUNT_REFUSALS: readonly string[] = ['insufficient-funds', 'under-limit', 'over-limit'];
 export const WRONG_PASSWORD = 'payment-password-wrong';
 /** Of the account number of a new payee. */
 export const OF_ACCOUNT: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ export const OF_ACCOUNT: Readonly<Record<string, string>> = {
 };
 export const isShownAtField = (kind: Attempt['kind'], code: string): boolean =>
   code === WRONG_PASSWORD ||
-  (kind === 'withdrawal' && OF_AMOUNT.includes(code)) ||
+  (kind === 'withdrawal' && AMOUNT_REFUSALS.includes(code)) ||
   (kind === 'addPayee' && Object.hasOwn(OF_ACCOUNT, code));
 
 const EXPLAINED: readonly string[] = [

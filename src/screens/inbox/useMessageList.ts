@@ -23,9 +23,9 @@ export const useMessageList = (kind: MessageKind | null): MessageList => {
   const dispatch = useAppDispatch();
   const live = useAppSelector(selectInbox);
   const oldest = useAppSelector(selectOldestMessage);
-  const { older, moved } = useAppSelector(selectInboxPage);
+  const { older, livePosition } = useAppSelector(selectInboxPage);
   const [shown, setShown] = useState(PAGE);
-  const seen = useSeen(moved);
+  const seen = useSeen(livePosition);
   const found = live?.filter((one) => kind === null || one.kind === kind) ?? null;
   const isFor = older.data !== null && older.data.kind === kind;
   const olderRows = isFor ? (older.data?.rows ?? []) : [];
@@ -35,7 +35,13 @@ export const useMessageList = (kind: MessageKind | null): MessageList => {
   // What the topic has dropped meanwhile is read with the rest.
   const readAgain = () => read(start, Math.min(MOST, Math.max(PAGE, olderRows.length)), false);
   const { data, state, error } = older;
-  useFollowedRead({ moved: data === null ? null : moved, asOf: data?.asOf ?? null, state, error, read: readAgain });
+  useFollowedRead({
+    livePosition: data === null ? null : livePosition,
+    asOf: data?.asOf ?? null,
+    state,
+    error,
+    read: readAgain,
+  });
   useEffect(() => () => void dispatch(dropOlder()), [dispatch, kind]);
   // All live ones are shown before older ones are.
   const isLiveWhole = found !== null && found.length <= shown;

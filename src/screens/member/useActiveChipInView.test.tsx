@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useActiveChipInView } from './useActiveChipInView.ts';
 
 /** The layout of a phone: a row of 390 px whose chips are 100 px wide each. */
-const widths = (row: HTMLElement): void => {
+const layOut = (row: HTMLElement): void => {
   Object.defineProperty(row, 'clientWidth', { value: 390 });
   row.getBoundingClientRect = () => new DOMRect(0, 0, 390, 44);
   [...row.children].forEach((chip, index) => {
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('the row scrolls its chosen chip to the middle, from the left and from the right', () => {
   const { getByTestId, rerender } = render(<Chips chosen={0} />);
   const row = getByTestId('row');
-  widths(row);
+  layOut(row);
   act(() => rerender(<Chips chosen={6} />));
   expect(row.scrollLeft).toBe(455);
   act(() => rerender(<Chips chosen={3} />));
@@ -37,8 +37,8 @@ test('the row scrolls its chosen chip to the middle, from the left and from the 
 test('a row that a wide window hides scrolls once a narrower window shows it', () => {
   let resize: (width: number) => void = () => undefined;
   class Observer {
-    constructor(told: (entries: readonly { contentRect: { width: number } }[]) => void) {
-      resize = (width) => told([{ contentRect: { width } }]);
+    constructor(report: (entries: readonly { contentRect: { width: number } }[]) => void) {
+      resize = (width) => report([{ contentRect: { width } }]);
     }
     observe() {}
     disconnect() {}
@@ -47,15 +47,15 @@ test('a row that a wide window hides scrolls once a narrower window shows it', (
   const { getByTestId } = render(<Chips chosen={6} />);
   act(() => resize(0));
   const row = getByTestId('row');
-  widths(row);
+  layOut(row);
   row.scrollLeft = 0;
   act(() => resize(390));
   expect(row.scrollLeft).toBe(455);
 });
-test('the row scrolls a chip that the Tab key reaches to the middle', () => {
+test('when the Tab key reaches a chip, the row scrolls it to the middle', () => {
   const { getByTestId, getAllByRole } = render(<Chips chosen={0} />);
   const row = getByTestId('row');
-  widths(row);
+  layOut(row);
   fireEvent.keyUp(getAllByRole('button')[5] as HTMLElement, { key: 'Tab' });
   expect(row.scrollLeft).toBe(355);
 });

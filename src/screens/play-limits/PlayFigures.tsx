@@ -38,14 +38,14 @@ export function PlayFigures() {
   const topics = useAccountTopics();
   const { data, at, state, error } = useAppSelector(selectPlayFigures);
   // What moves the account record moves these figures as well.
-  const { moved } = useAppSelector(selectLedgerRecord);
-  const seen = useSeen(moved);
+  const { livePosition } = useAppSelector(selectLedgerRecord);
+  const seen = useSeen(livePosition);
   const read = useCallback(() => {
     const { current } = seen;
     dispatch(requestFigures({ seen: current }));
   }, [dispatch, seen]);
   useEffect(read, [read]);
-  useFollowedRead({ moved, asOf: data?.asOf ?? null, state, error, read });
+  useFollowedRead({ livePosition, asOf: data?.asOf ?? null, state, error, read });
   useEffect(() => (at === null ? undefined : clock.after(POLL_MS, read)), [clock, at, read]);
   return (
     <section className="panel figures" aria-labelledby={id}>

@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useAppSelector } from '../store.ts';
 
 const OPERATION = { redeem: 'redeemPoints', convert: 'convertPoints' } as const;
-const OF_PASSWORD = 'payment-password-wrong';
+const PASSWORD_REFUSAL = 'payment-password-wrong';
 /** The page itself shows the lock and the form of the first password. */
-const SHOWN_ELSEWHERE: readonly string[] = [OF_PASSWORD, 'payment-password-locked', 'payment-password-unset'];
+const SHOWN_ELSEWHERE: readonly string[] = [PASSWORD_REFUSAL, 'payment-password-locked', 'payment-password-unset'];
 const EXPLAINED: readonly string[] = [
   'insufficient-funds',
   'over-limit',
@@ -47,6 +47,6 @@ export const useSpend = (kind: PointsAttempt['kind']): Spend => {
         : code === 'account-frozen'
           ? t('errors:account-frozen')
           : t(`error.${kind}.${EXPLAINED.includes(code) ? code : 'other'}`),
-    passwordRefused: code === OF_PASSWORD,
+    passwordRefused: code === PASSWORD_REFUSAL,
   };
 };

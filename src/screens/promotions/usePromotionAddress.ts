@@ -37,7 +37,7 @@ export const usePromotionAddress = (): ((id: string) => void) => {
   const id = promotionIdFromAddress({ hash, search });
   const known = useAppSelector((state) => id !== null && selectPromotion(state, id) !== null);
   const isLogin = useAppSelector(selectIsLogin);
-  // On another address or page the open dialog is over, and must not block the next one.
+  // When the address or the page changes, closes the dialog, so that it does not block the next one.
   useEffect(() => () => void dispatch(closeDialog('promoDetails')), [dispatch, id]);
   const openOrClose = (): void => {
     if (id !== null && known) dispatch(openDialog({ kind: 'promoDetails', id }));

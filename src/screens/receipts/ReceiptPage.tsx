@@ -39,8 +39,8 @@ export default function ReceiptPage() {
   const reference = referenceFromSearch(useLocation().search);
   const topics = useAccountTopics();
   // What moves the account record moves a receipt as well.
-  const { moved } = useAppSelector(selectLedgerRecord);
-  const seen = useSeen(moved);
+  const { livePosition } = useAppSelector(selectLedgerRecord);
+  const seen = useSeen(livePosition);
   const live = useAppSelector((state) => selectAllLive(state, topics));
   const { data, at, state, error } = useAppSelector(selectReceipt);
   const read = useCallback(() => {
@@ -48,7 +48,7 @@ export default function ReceiptPage() {
   }, [dispatch, reference, seen]);
   useEffect(read, [read]);
   const receipt = data?.reference === reference ? data : null;
-  useFollowedRead({ moved, asOf: receipt?.asOf ?? null, state, error, read });
+  useFollowedRead({ livePosition, asOf: receipt?.asOf ?? null, state, error, read });
   const isMissing = reference === null || (state === 'failed' && error === NOT_FOUND);
   return (
     <div className="record">

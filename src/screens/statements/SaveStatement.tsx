@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../store.ts';
 export function SaveStatement({ filter }: { readonly filter: RecordFilter | null }) {
   const { t } = useTranslation('memberCentre');
   const dispatch = useAppDispatch();
-  const { moved: seen } = useAppSelector(selectLedgerRecord);
+  const { livePosition: seen } = useAppSelector(selectLedgerRecord);
   if (filter === null) return null;
   const { from, to } = filter;
   return (

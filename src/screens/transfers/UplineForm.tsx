@@ -15,9 +15,9 @@ import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useReadAmount } from '../useReadAmount.ts';
 import { useSessionPassword } from '../useSessionPassword.ts';
 
-const OF_AMOUNT: readonly string[] = ['insufficient-funds', 'under-limit', 'over-limit'];
+const AMOUNT_REFUSALS: readonly string[] = ['insufficient-funds', 'under-limit', 'over-limit'];
 const KIND = 'uplineTransfer';
-const OF_PASSWORD = 'payment-password-wrong';
+const PASSWORD_REFUSAL = 'payment-password-wrong';
 /** A text for each field. */
 type PerField = { readonly [F in 'amount' | 'password']?: string | undefined };
 type Upline = NonNullable<UplineTerms['upline']>;
@@ -28,7 +28,7 @@ interface UplineFormProps {
   /** As typed. */
   readonly amount: string;
   readonly onAmount: (text: string) => void;
-  /** It has replaced another form, so the amount gets the focus. */
+  /** True: this form has replaced another one, so the amount gets the focus. */
   readonly focused: boolean;
 }
 /** Amount and payment password; sent once the member has confirmed both amount and receiver. */
@@ -40,7 +40,7 @@ export function UplineForm({ terms: { min, max }, upline, amount, onAmount, focu
   const formats = useFormats();
   const symbol = useAppSelector(selectCurrencySymbol);
   const { attempt } = useAppSelector(selectUpline);
-  // Also of one that was sent before a reload.
+  // Also true for a transfer that was sent before a reload.
   const checking = useAppSelector((state) => selectUnknownOperations(state).some(({ kind }) => kind === KIND));
   const busy = checking || attempt?.state === 'sending';
   const [password, setPassword] = useSessionPassword();
@@ -55,14 +55,14 @@ export function UplineForm({ terms: { min, max }, upline, amount, onAmount, focu
   const code = attempt?.state === 'refused' ? attempt.code : null;
   useEffect(() => {
     if (code === null) return;
-    if (OF_AMOUNT.includes(code)) amountInput.current?.focus();
-    else if (code === OF_PASSWORD) passwordInput.current?.focus();
+    if (AMOUNT_REFUSALS.includes(code)) amountInput.current?.focus();
+    else if (code === PASSWORD_REFUSAL) passwordInput.current?.focus();
   }, [code, key]);
   useEffect(() => {
     if (focused) amountInput.current?.focus();
   }, [focused]);
-  const refusedAmount = code !== null && OF_AMOUNT.includes(code) && edited.amount !== key;
-  const refusedPassword = code === OF_PASSWORD && edited.password !== key;
+  const refusedAmount = code !== null && AMOUNT_REFUSALS.includes(code) && edited.amount !== key;
+  const refusedPassword = code === PASSWORD_REFUSAL && edited.password !== key;
   const check = (): void => {
     const minor = readAmount(amount);
     const amountFault =

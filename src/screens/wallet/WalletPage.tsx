@@ -26,14 +26,14 @@ export default function WalletPage() {
   const { t } = useTranslation('memberCentre');
   const formats = useFormats();
   const dispatch = useAppDispatch();
-  const { funds, moved } = useAppSelector(selectFunds);
+  const { funds, livePosition } = useAppSelector(selectFunds);
   const topic = useAppSelector(selectBalanceTopic);
   const live = useAppSelector((state) => selectTopicStatus(state, topic)?.freshness === 'live');
   const masked = useAppSelector(selectMasked);
   const read = useCallback(() => void dispatch(requestFunds()), [dispatch]);
   useEffect(read, [read]);
   const { data, at, state, error } = funds;
-  useFollowedRead({ moved, asOf: data?.asOf ?? null, state, error, read });
+  useFollowedRead({ livePosition, asOf: data?.asOf ?? null, state, error, read });
   return (
     <div className="record">
       <MemberChips />

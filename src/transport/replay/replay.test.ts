@@ -96,12 +96,12 @@ const recordingOf = async (events: readonly RecordingEvent[]) => {
   for (const event of events) expect(writer.add(event)).toBeNull();
   await writer.finish();
   const bytes = Uint8Array.from(parts.flatMap((part) => [...part]));
-  const tape = await openRecording(bytesInMemory(bytes), noPacker, rowOf);
-  expect((await tape.check()).broken).toEqual([]);
+  const opened = await openRecording(bytesInMemory(bytes), noPacker, rowOf);
+  expect((await opened.check()).broken).toEqual([]);
   const records: RecordingRecord[] = [];
-  for (let at = 0; at < tape.index.blocks.length; at += 1)
-    records.push(...(await tape.block(at)).records.filter((record) => record !== null));
-  return { recording: createPlayableRecording(tape.head, records), writer };
+  for (let at = 0; at < opened.index.blocks.length; at += 1)
+    records.push(...(await opened.block(at)).records.filter((record) => record !== null));
+  return { recording: createPlayableRecording(opened.head, records), writer };
 };
 const playing = (recording: PlayableRecording, speed: Speed = 'max', silences = false) => {
   const real = createFakeClock(0, () => true);

@@ -116,7 +116,7 @@ export const playToOutput = (path: string, { speed, silences, seeks }: PlayOptio
         keepSilences: silences,
         stage: {
           frames: print,
-          state: print,
+          state: (topics) => print(topics.flatMap(({ frames }) => frames())),
           connection: () => undefined,
           restart: () => undefined,
           landed: () => undefined,

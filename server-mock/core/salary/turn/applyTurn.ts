@@ -15,7 +15,7 @@ import type { PayoutFact, Period, PlannedPayout, Run, TurnEvent } from './types.
 
 type Of<K extends TurnEvent['type']> = Extract<TurnEvent, { type: K }>;
 
-/** There is no day before the first. Today's maps become those of the settlement, so that nothing is copied. */
+/** Ends today's sums. Their maps become those of the settlement, so that nothing is copied. Before the first day nothing is settled. */
 const freeze = (state: HouseState, { date, periods }: Of<'salesTurned'>): void => {
   const { n, start: dayStart } = state.day;
   if (n > 0) {
@@ -107,11 +107,11 @@ const plan = (state: HouseState, { kind, payouts, trimmed, upTo, at }: Of<'settl
     if (payout.amount > 0 && payout.payer === 'house')
       state.duePayouts.set(payout.reference, { member: payout.member, kind, amount: payout.amount });
   }
-  // The run of a dividend was planned for the last time; the others end with the settlement.
+  // A dividend's run is removed once it is planned; runs of the other kinds are removed when the settlement closes.
   if (kind === 'dividend') for (const { contractId } of payouts) state.runs.delete(contractId);
   moveOn(state, upTo);
 };
-/** Runs that are over leave, and what was carried for contracts that were no longer signed at the end of the day. */
+/** Ends the settlement: removes runs that are over, and carries of contracts that were not signed at the end of the day. */
 const close = (state: HouseState): void => {
   const oldest = oldestSettlement(state);
   if (oldest === null) return;
@@ -133,7 +133,7 @@ const close = (state: HouseState): void => {
 };
 const stateOf = ({ amount, payer }: PlannedPayout): Pick<PayoutFact, 'state' | 'closedAt'> =>
   amount === 0 ? { state: 'none', closedAt: null } : { state: payer === 'house' ? 'computed' : 'open', closedAt: null };
-/** A rate that changes while a day is settled counts for that day as it was. */
+/** Sets a commission rate. Days that are still being settled keep the rate from before the change. */
 export const setRate = (state: HouseState, { member, rate }: RateSet): void => {
   for (const [day, settlement] of state.settlements) {
     if (Object.hasOwn(settlement.ratesBefore, member)) continue;

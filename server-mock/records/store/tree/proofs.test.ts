@@ -56,7 +56,7 @@ it('the path of a leaf proves it at its place, and no other leaf, place, size, r
     }),
   );
 });
-it('a later tree is proved to extend an earlier one, and a tree with another past is not', async () => {
+it('a consistency proof holds for a tree that extends an earlier one, and fails for a tree with other earlier leaves', async () => {
   await fc.assert(
     fc.asyncProperty(size, fc.nat(), fc.nat(), async (later, any, bit) => {
       const leaves = leavesOf(later);

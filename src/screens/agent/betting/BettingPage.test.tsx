@@ -143,7 +143,7 @@ test('R-AGENT-05 a filter shows only its own answer: not the previous list, and 
   type('Find a member', 'down0002');
   expect(lines()).toEqual(['Lantern 994']);
 });
-test('missed bets are read again, however many gaps occur at most every ten seconds', async () => {
+test('missed bets are read again at most once every ten seconds, however many gaps occur', async () => {
   const { send, passTime, requests } = await page();
   passTime(60_000);
   send(recorded([bet(50)]));

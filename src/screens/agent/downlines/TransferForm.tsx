@@ -12,8 +12,8 @@ import { useMoney } from '../../useMoney.ts';
 import { useReadAmount } from '../../useReadAmount.ts';
 import { useSessionPassword } from '../../useSessionPassword.ts';
 
-const OF_AMOUNT: readonly string[] = ['insufficient-funds', 'under-limit', 'over-limit'];
-const OF_PASSWORD = 'payment-password-wrong';
+const AMOUNT_REFUSALS: readonly string[] = ['insufficient-funds', 'under-limit', 'over-limit'];
+const PASSWORD_REFUSAL = 'payment-password-wrong';
 /** After these the terms on screen may be wrong. */
 const CHANGES_TERMS: readonly string[] = ['payment-password-unset', 'payment-password-locked', 'forbidden'];
 
@@ -45,8 +45,8 @@ export function TransferForm({ id, terms: { member, account, min, max }, act }: 
   useEffect(() => {
     if (code === null) return;
     if (CHANGES_TERMS.includes(code)) dispatch(requestDownlineTerms(member));
-    else if (OF_AMOUNT.includes(code)) amountInput.current?.focus();
-    else if (code === OF_PASSWORD) passwordInput.current?.focus();
+    else if (AMOUNT_REFUSALS.includes(code)) amountInput.current?.focus();
+    else if (code === PASSWORD_REFUSAL) passwordInput.current?.focus();
   }, [code, dispatch, key, member]);
   const check = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -75,7 +75,7 @@ export function TransferForm({ id, terms: { member, account, min, max }, act }: 
     dispatch(transferDownline({ member, account, amount: confirmed, paymentPassword: secret(password) }));
   };
   const refusal = (): string | null => {
-    if (shown === null || OF_AMOUNT.includes(shown) || shown === OF_PASSWORD) return null;
+    if (shown === null || AMOUNT_REFUSALS.includes(shown) || shown === PASSWORD_REFUSAL) return null;
     if (shown === 'account-frozen' || shown === 'network') return t(`errors:${shown}`);
     return t(shown === 'lost' ? 'transfer.error.lost' : 'transfer.error.other');
   };
@@ -123,7 +123,7 @@ export function TransferForm({ id, terms: { member, account, min, max }, act }: 
         readOnly={busy}
         error={
           faults.amount ??
-          (shown !== null && OF_AMOUNT.includes(shown) ? t(`transfer.error.${shown}`, limits) : undefined)
+          (shown !== null && AMOUNT_REFUSALS.includes(shown) ? t(`transfer.error.${shown}`, limits) : undefined)
         }
         ref={amountInput}
         onChange={(event) => {
@@ -138,7 +138,7 @@ export function TransferForm({ id, terms: { member, account, min, max }, act }: 
         autoComplete="off"
         value={password}
         readOnly={busy}
-        error={faults.password ?? (shown === OF_PASSWORD ? t('transfer.error.payment-password-wrong') : undefined)}
+        error={faults.password ?? (shown === PASSWORD_REFUSAL ? t('transfer.error.payment-password-wrong') : undefined)}
         ref={passwordInput}
         onChange={(event) => {
           setPassword(event.currentTarget.value);

@@ -14,35 +14,35 @@ const AFTER_FAILURE = { baseMs: 2 * AGAIN_MS, capMs: 10_000 };
 const RETRYABLE = 'position-not-reached';
 
 /** Where the topics stand, for a request to name when it is sent: that they move on is no reason to send it again. */
-export const useSeen = (moved: Position | null): RefObject<Position | null> => {
-  const seen = useRef(moved);
+export const useSeen = (livePosition: Position | null): RefObject<Position | null> => {
+  const seen = useRef(livePosition);
   useLayoutEffect(() => {
-    seen.current = moved;
-  }, [moved]);
+    seen.current = livePosition;
+  }, [livePosition]);
   return seen;
 };
 interface FollowedRead extends Pick<Loadable<unknown>, 'state' | 'error'> {
   /** The newest position of the live topics; null: no frame yet. */
-  readonly moved: Position | null;
+  readonly livePosition: Position | null;
   /** Where the shown figures stand; null: some are missing. */
   readonly asOf: Position | null;
   readonly read: () => void;
 }
-export const useFollowedRead = ({ moved, asOf, state, error, read }: FollowedRead): void => {
+export const useFollowedRead = ({ livePosition, asOf, state, error, read }: FollowedRead): void => {
   const { clock } = usePlatform();
-  const [last, setLast] = useState({ state, failures: 0, begun: moved });
+  const [last, setLast] = useState({ state, failures: 0, begun: livePosition });
   if (last.state !== state)
     setLast({
       state,
       failures: state === 'failed' ? last.failures + 1 : state === 'ready' ? 0 : last.failures,
       // Where the topics stood when the read began: a change after it is a reason to read again.
-      begun: state === 'loading' ? moved : last.begun,
+      begun: state === 'loading' ? livePosition : last.begun,
     });
-  const hasMoved = moved !== null && (last.begun === null || isAhead(moved, last.begun));
+  const hasMoved = livePosition !== null && (last.begun === null || isAhead(livePosition, last.begun));
   const isWanted =
     asOf === null
       ? state === 'failed' && (error === RETRYABLE || hasMoved)
-      : moved !== null && isAhead(moved, asOf) && state !== 'loading';
+      : livePosition !== null && isAhead(livePosition, asOf) && state !== 'loading';
   const delay = state === 'failed' ? doubling(last.failures - 1, AFTER_FAILURE) : AGAIN_MS;
   useEffect(() => (isWanted ? clock.after(delay, read) : undefined), [clock, isWanted, delay, read]);
 };

@@ -29,12 +29,12 @@ type Requests<R, S> = Pick<RecordSlice<R, S>, 'requestPage'> & Partial<Pick<Reco
  * live topics.
  */
 export const useRecord = <R, S>(
-  { page, totals, moved }: RecordState<R, S>,
+  { page, totals, livePosition }: RecordState<R, S>,
   { requestPage, requestTotals }: Requests<R, S>,
   { filter, cursor, turnTo }: Pick<RecordAddress, 'filter' | 'cursor' | 'turnTo'>,
 ): ShownRecord<R, S> => {
   const dispatch = useAppDispatch();
-  const seen = useSeen(moved);
+  const seen = useSeen(livePosition);
   const wanted = filter === null ? null : JSON.stringify(filter);
   const readPage = useCallback(() => {
     if (wanted !== null)
@@ -75,7 +75,7 @@ export const useRecord = <R, S>(
   const error = page.state === 'failed' ? page.error : totals.state === 'failed' ? totals.error : null;
   const isMissing = found === null || (sums === null && totals.state === 'failed');
   const asOf = isMissing ? null : olderOf(found.asOf, sums?.asOf ?? null);
-  useFollowedRead({ moved, asOf, state, error, read });
+  useFollowedRead({ livePosition, asOf, state, error, read });
   const at = found === null && former === null ? null : page.at;
   return { page: found, former, totals: sums?.sums ?? null, at, error, retry: read };
 };

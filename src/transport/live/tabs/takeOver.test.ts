@@ -51,8 +51,8 @@ const three = async () => {
   return { ...set, pages };
 };
 
-describe('a lost leader', () => {
-  it('H-27 B-05 closed without a message, is replaced at once, and no frame is lost', async () => {
+describe('a leader', () => {
+  it('H-27 B-05 that closes without a message is replaced at once, and no frame is lost', async () => {
     const { pages, pay, agree, untilLive, standing, pass, hub } = await three();
     const [first, ...others] = pages;
     first.close();
@@ -65,7 +65,7 @@ describe('a lost leader', () => {
     await pass(300);
     agree(...others);
   });
-  it('H-27 when it freezes, releases the lead before it stops', async () => {
+  it('H-27 that freezes releases the lead before it stops', async () => {
     const { pages, pay, agree, pass, standing } = await three();
     const [first, ...others] = pages;
     first.platform.environment.freeze();
@@ -94,7 +94,7 @@ describe('a lost leader', () => {
     agree(...others);
     expect([ended, standing().length]).toEqual([[], 1]);
   });
-  it('H-27 when it hangs with the lock, loses the lead after two seconds', async () => {
+  it('H-27 that hangs with the lock loses the lead after two seconds', async () => {
     const { pages, pay, agree, pass, standing, hub } = await three();
     const [first, second, third] = pages;
     first.tabs.hang(true);
@@ -108,7 +108,7 @@ describe('a lost leader', () => {
     agree(...pages);
     expect(standing().length).toBe(1);
   });
-  it('H-27 when it becomes hidden, hands over to the visible page, and all pages stay Live', async () => {
+  it('H-27 that becomes hidden hands over to the visible page: no page goes offline, and the visible page does not poll', async () => {
     const { pages, pay, agree, pass, standing, hub } = await three();
     const [first, second, third] = pages;
     for (const page of [second, third]) page.platform.environment.setVisible(false);
