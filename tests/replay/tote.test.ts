@@ -38,18 +38,20 @@ const tote = (...args: readonly string[]): Promise<Ended> => start(...args).ende
 const jsonOf = ({ out }: Ended): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
 
 test('info describes a recording; it reports a broken line with its number and skips it', async () => {
-  const whole = jsonOf(await tote('info', EVENING, '--json'));
+  const whole = jsonOf(await toteHere('info', EVENING, '--json'));
   expect(whole).toMatchObject({ packed: true, ended: true, broken: [], head: { viewer: { member: 'p1' } } });
   const lines = readFileSync(BIG_WIN, 'utf8').split('\n');
   lines[9] = '{"k":"frame","t":"soon"}';
   const broken = join(folder, 'broken.ndjson');
   writeFileSync(broken, lines.join('\n'));
-  const info = await tote('info', broken);
+  const info = await toteHere('info', broken);
   expect(info.code).toBe(0);
   expect(info.out).toMatch(/line 10: \S/);
-  const refused = await Promise.all(['verify', 'play', 'state'].map((command) => tote(command, broken, '--json')));
-  expect(refused.map(({ code }) => code)).toEqual([2, 2, 2]);
-  for (const each of refused) expect(jsonOf(each)).toMatchObject({ ok: false, line: 10 });
+  for (const command of ['verify', 'play', 'state']) {
+    const refused = await toteHere(command, broken, '--json');
+    expect([command, refused.code]).toEqual([command, 2]);
+    expect(jsonOf(refused)).toMatchObject({ ok: false, line: 10 });
+  }
 });
 test('verify and play exit with 0 for a recording that ends as recorded, and play reports the final hash', async () => {
   const verified = jsonOf(await tote('verify', EVENING, '--json'));
@@ -59,7 +61,8 @@ test('verify and play exit with 0 for a recording that ends as recorded, and pla
 });
 test('P-09 state names the fields of each topic that are money, and their unit', async () => {
   const salary = recordingPath('salary.tbr');
-  const [text, json] = await Promise.all([tote('state', salary), tote('state', salary, '--json')]);
+  const text = await toteHere('state', salary);
+  const json = await toteHere('state', salary, '--json');
   expect(text.out).toMatch(/^wallet:\w+ {3}minor units: balance, held, wallets\.balance$/m);
   expect(text.out).toMatch(/^accrual:\w+ {3}minor units: stake; {3}millionths of a minor unit: accrued, carriedIn$/m);
   expect(text.out).toMatch(/^system$/m);
@@ -70,9 +73,9 @@ test('P-09 state names the fields of each topic that are money, and their unit',
   expect(money[team]).toEqual({ 'Minor units': ['stake', 'turnover', 'result', 'deposits', 'withdrawals'] });
 });
 test('state accepts a time, a record or a mark; stdout carries one frame per line', async () => {
-  const at = async (moment: string) => jsonOf(await tote('state', EVENING, '--at', moment, '--json'));
-  const end = jsonOf(await tote('verify', EVENING, '--json'));
-  const { lines } = jsonOf(await tote('info', EVENING, '--json')) as { readonly lines: number };
+  const at = async (moment: string) => jsonOf(await toteHere('state', EVENING, '--at', moment, '--json'));
+  const end = jsonOf(await toteHere('verify', EVENING, '--json'));
+  const { lines } = jsonOf(await toteHere('info', EVENING, '--json')) as { readonly lines: number };
   expect((await at(`record:${lines}`))['hash']).toBe(end['hash']);
   expect((await at('mark:half'))['hash']).not.toBe(end['hash']);
   expect(Object.keys((await at('record:40'))['values'] as object).length).toBeGreaterThan(0);
@@ -138,22 +141,20 @@ test.runIf(existsSync('/dev/full'))(
 test('scan exits with 0 for a file that identifies no player, with 1 and the place otherwise', async () => {
   const leaking = join(folder, 'leaking.ndjson');
   writeFileSync(leaking, readFileSync(BIG_WIN, 'utf8').replace('"label":"bigWin"', '"label":"bigWin of meilin07"'));
-  const [clean, without, named] = await Promise.all([
-    tote('scan', BIG_WIN, '--name', 'meilin07', '--json'),
-    tote('scan', leaking, '--name', 'agent88'),
-    tote('scan', leaking, '--name', 'agent88', '--name', 'meilin07', '--json'),
-  ]);
+  const clean = await toteHere('scan', BIG_WIN, '--name', 'meilin07', '--json');
+  const without = await toteHere('scan', leaking, '--name', 'agent88');
+  const named = await toteHere('scan', leaking, '--name', 'agent88', '--name', 'meilin07', '--json');
   expect([clean.code, without.code, named.code]).toEqual([0, 0, 1]);
   expect(jsonOf(clean)).toEqual({ ok: true, leaks: [] });
   expect(jsonOf(named)).toMatchObject({ ok: false, leaks: [{ path: '$.label', what: 'name' }] });
-  expect((await tote('scan', join(folder, 'none.tbr'))).code).toBe(2);
+  expect((await toteHere('scan', join(folder, 'none.tbr'))).code).toBe(2);
 });
 test('a truncated file is refused, and info describes it up to the cut', async () => {
   const cut = join(folder, 'cut.ndjson');
   copyFileSync(BIG_WIN, cut);
   writeFileSync(cut, readFileSync(BIG_WIN).subarray(0, 30_000));
-  expect((await tote('verify', cut)).code).toBe(2);
-  const said = jsonOf(await tote('info', cut, '--json'));
+  expect((await toteHere('verify', cut)).code).toBe(2);
+  const said = jsonOf(await toteHere('info', cut, '--json'));
   expect(said['ended']).toBe(false);
   expect(said['lines']).toBeGreaterThan(5);
 });
@@ -181,8 +182,8 @@ test('P-01 a killed recorder leaves a file that is readable up to its last membe
   // Before the exit code, because a failure then shows what was refused or which topics differ.
   expect(outcome).toMatchObject({ ok: true, refused: [], differs: [], hash: outcome['live'] });
   expect(ended?.code).toBe(0);
-  expect(jsonOf(await tote('verify', stopped, '--json'))).toMatchObject({ ok: true, hash: outcome['hash'] });
-  const rest = jsonOf(await tote('info', killed, '--json'));
+  expect(jsonOf(await toteHere('verify', stopped, '--json'))).toMatchObject({ ok: true, hash: outcome['hash'] });
+  const rest = jsonOf(await toteHere('info', killed, '--json'));
   expect(rest).toMatchObject({ packed: true, scanned: true, ended: false });
   expect(rest['lines']).toBeGreaterThan(10);
   expect((rest['broken'] as readonly unknown[]).length).toBe(1);

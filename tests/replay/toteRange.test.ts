@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const BIG_WIN = recordingPath('bigWin.ndjson');
 
 test('a position past the end is refused with the length; the end itself is accepted', async () => {
-  const { lengthMs, lines } = jsonOf(await runTote('info', BIG_WIN, '--json')) as { lengthMs: number; lines: number };
+  const { lengthMs, lines } = jsonOf(await toteHere('info', BIG_WIN, '--json')) as { lengthMs: number; lines: number };
   const length = `the recording lasts ${lengthMs / 1_000} s.`;
   const refused = [
     await toteHere('state', BIG_WIN, '--at', '59:00'),
@@ -24,9 +24,9 @@ test('a position past the end is refused with the length; the end itself is acce
     expect([code, out, err]).toEqual([3, '', expect.stringContaining(length) as string]);
   const beyond = await toteHere('state', BIG_WIN, '--at', `record:${lines + 1}`);
   expect([beyond.code, beyond.err]).toEqual([3, expect.stringContaining(`has ${lines} records`) as string]);
-  const last = jsonOf(await runTote('verify', BIG_WIN, '--json'))['hash'];
+  const last = jsonOf(await toteHere('verify', BIG_WIN, '--json'))['hash'];
   for (const at of [String(lengthMs / 1_000), `record:${lines}`])
-    expect(jsonOf(await runTote('state', BIG_WIN, '--at', at, '--json'))['hash'], at).toBe(last);
+    expect(jsonOf(await toteHere('state', BIG_WIN, '--at', at, '--json'))['hash'], at).toBe(last);
 }, 60_000);
 test('P-13 output from a position on starts with the state known there and continues as the full output', async () => {
   const lines = async (...more: readonly string[]) => {

@@ -57,7 +57,7 @@ test('with --force a finished recording replaces the old file, and a failed one 
   expect(jsonOf(done)).toMatchObject({ ok: true, file: keep });
   expect(readFileSync(keep).equals(GOOD)).toBe(false);
   expect(readdirSync(inside)).toEqual(['keep.ndjson']);
-  expect(jsonOf(await runTote('verify', keep, '--json'))).toMatchObject({ ok: true, hash: jsonOf(done)['hash'] });
+  expect(jsonOf(await toteHere('verify', keep, '--json'))).toMatchObject({ ok: true, hash: jsonOf(done)['hash'] });
 }, 60_000);
 test('P-01 a signal to the whole process group, forwarded by the launcher as well, still ends the file properly', async () => {
   const out = join(folder, 'group.tbr');
@@ -67,7 +67,7 @@ test('P-01 a signal to the whole process group, forwarded by the launcher as wel
   process.kill(-(child.pid ?? 0), 'SIGINT');
   const run = await ended;
   expect([run.code, run.err]).toEqual([0, '']);
-  expect(jsonOf(await runTote('verify', out, '--json'))).toMatchObject({ ok: true, hash: jsonOf(run)['hash'] });
+  expect(jsonOf(await toteHere('verify', out, '--json'))).toMatchObject({ ok: true, hash: jsonOf(run)['hash'] });
 }, 60_000);
 test('stopped before the log-in, it says so and leaves no file', async () => {
   const out = join(folder, 'early.tbr');

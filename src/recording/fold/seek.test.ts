@@ -2,19 +2,33 @@ import { describe, expect, test } from 'vitest';
 import { nodePacker } from '../../../server-mock/platform/packer.ts';
 import { hashValues } from '../hash/hashValues.ts';
 import { openBytes, recordBytes, scriptedEvents } from '../testing/recordingFixture.ts';
-import { createTopicFolds, type TopicFolds } from './topicFolds.ts';
+import { createTopicFolds } from './topicFolds.ts';
 import { feedRecords, foldRecording } from './foldRecording.ts';
 import { stateAt } from './seek.ts';
 import type { Recording } from '../read/recording.ts';
 
-/** Folds everything from the beginning up to a line: the expected result of a seek. */
-const foldTo = async (recording: Recording, last: number): Promise<TopicFolds> => {
-  const folds = createTopicFolds(recording.rows);
-  for (const [at, block] of recording.index.blocks.entries())
-    feedRecords(folds, (await recording.block(at)).records.slice(0, Math.max(0, last - block.line + 1)));
-  return folds;
-};
 const plain = (values: ReadonlyMap<string, unknown>): unknown => JSON.parse(JSON.stringify(Object.fromEntries(values)));
+/** Folds everything from the beginning once; answers what `look` makes of the values after each of these lines. */
+const afterLines = async <V>(
+  recording: Recording,
+  wanted: readonly number[],
+  look: (values: ReadonlyMap<string, unknown>) => V,
+): Promise<ReadonlyMap<number, V>> => {
+  const folds = createTopicFolds(recording.rows);
+  const lines = [...new Set(wanted)].sort((a, b) => a - b);
+  const seen = new Map<number, V>();
+  for (const [at, { line: first }] of recording.index.blocks.entries()) {
+    const { records } = await recording.block(at);
+    let fed = 0;
+    for (const line of lines.filter((one) => one >= first && one < first + records.length)) {
+      feedRecords(folds, records.slice(fed, line - first + 1));
+      fed = line - first + 1;
+      seen.set(line, look(folds.values()));
+    }
+    feedRecords(folds, records.slice(fed));
+  }
+  return seen;
+};
 const seeds = [1, 2, 3];
 
 describe('seeking', () => {
@@ -24,13 +38,11 @@ describe('seeking', () => {
       const recording = await openBytes(await recordBytes(scriptedEvents(seed, 6_000), nodePacker));
       expect(recording.index.keys.length).toBeGreaterThan(2);
       const { lines } = recording.index;
-      for (let at = 0; at < 25; at++) {
-        const line = 1 + ((at * 2_657 + seed * 7_919) % lines);
-        const sought = await stateAt(recording, { line });
-        const whole = await foldTo(recording, line);
-        expect(plain(sought.values), `seed ${seed}, line ${line}, from ${sought.keyLine}`).toEqual(
-          plain(whole.values()),
-        );
+      const sought = Array.from({ length: 25 }, (_, at) => 1 + ((at * 2_657 + seed * 7_919) % lines));
+      const expected = await afterLines(recording, sought, plain);
+      for (const line of sought) {
+        const { values, keyLine } = await stateAt(recording, { line });
+        expect(plain(values), `seed ${seed}, line ${line}, from ${keyLine}`).toEqual(expected.get(line));
       }
       const whole = await foldRecording(recording);
       expect(hashValues((await stateAt(recording, { line: lines })).values)).toEqual(hashValues(whole.values()));
@@ -64,9 +76,11 @@ describe('seeking', () => {
     const recording = await openBytes(await recordBytes(scriptedEvents(5, 5_000), nodePacker));
     const folds = createTopicFolds(recording.rows);
     let highest = 0;
-    for (const line of [4_800, 900, 3_000, 2, 4_999, 1_500, 4_800]) {
-      const sought = await stateAt(recording, { line }, folds);
-      expect(hashValues(sought.values), `line ${line}`).toEqual(hashValues((await foldTo(recording, line)).values()));
+    const sought = [4_800, 900, 3_000, 2, 4_999, 1_500, 4_800];
+    const expected = await afterLines(recording, sought, hashValues);
+    for (const line of sought) {
+      const { values } = await stateAt(recording, { line }, folds);
+      expect(hashValues(values), `line ${line}`).toEqual(expected.get(line));
       expect(folds.highestEpoch()).toBeGreaterThanOrEqual(highest);
       highest = folds.highestEpoch();
     }
