@@ -13,8 +13,8 @@ import { createSignedBets, type Round } from '../../tools/cluster/signedBets.ts'
 
 const DEEP = env['TOTEBOARD_DEEP'] === '1';
 const CLIENTS = DEEP ? 500 : 40;
-/** Rounds under way at most. */
-const LANES = DEEP ? 240 : 12;
+/** Rounds under way at most: three members bet, and each may have a limited number of open bets. */
+const LANES = DEEP ? 60 : 12;
 /** Rounds that begin in a second, where the machine comes so far. */
 const BETS_A_SECOND = DEEP ? 500 : 250;
 const SEED = Number(env['TOTEBOARD_SEED'] ?? secureRandom.integer(1_000_000));
