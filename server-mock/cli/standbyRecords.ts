@@ -41,7 +41,8 @@ export const followWhileStandingBy = (options: StandbyRecordsOptions): StandbyRe
     cancel();
   };
   const say = (error: unknown): void => {
-    if (!stopped) log(`The records of the house that stands by: ${error instanceof Error ? error.message : error}`);
+    if (!stopped)
+      log(`The records of the house that stands by: ${error instanceof Error ? error.message : String(error)}`);
   };
   /** A question that any store answers with its position. */
   const reached = async (store: RecordStore, pos: number): Promise<boolean> =>
