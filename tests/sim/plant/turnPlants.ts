@@ -27,8 +27,8 @@ export const TURN_PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'server-mock/core/salary/turn/applyTurn.ts',
-        find: '  moveOn(state, upTo);\n};\n/** Runs that are over',
-        replace: '  if (upTo !== null) moveOn(state, upTo);\n};\n/** Runs that are over',
+        find: '  moveOn(state, upTo);\n};\n/** Ends the settlement',
+        replace: '  if (upTo !== null) moveOn(state, upTo);\n};\n/** Ends the settlement',
       },
     ],
     needs: [],

@@ -111,7 +111,7 @@ const plan = (state: HouseState, { kind, payouts, trimmed, upTo, at }: Of<'settl
   if (kind === 'dividend') for (const { contractId } of payouts) state.runs.delete(contractId);
   moveOn(state, upTo);
 };
-/** Ends the settlement: removes runs that are over, and carries of contracts that were not signed at the end of the day. */
+/** Ends the settlement: removes runs that are over, and carries of contracts signed neither at the end of the day nor now. */
 const close = (state: HouseState): void => {
   const oldest = oldestSettlement(state);
   if (oldest === null) return;
