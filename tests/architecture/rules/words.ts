@@ -21,6 +21,8 @@ const RETIRED: Readonly<Record<string, string>> = {
   mockHub: 'fakeSocketHub',
   testPlatform: 'fakePlatform',
   TapeError: 'RecordingError',
+  tape: 'recording',
+  film: 'recording',
 };
 /** A slip is the trade's own word for a bet on a draw: these rooms of the house keep it. */
 const isTradeWord = (path: string, name: string): boolean =>
