@@ -121,9 +121,9 @@ export const createPortalPlayer = (
     onNews(news);
   });
   return {
-    load: ({ stateAt: ask, ...film }) => {
+    load: ({ stateAt: ask, ...recording }) => {
       stateAt = ask;
-      port.post({ do: 'load', ...film });
+      port.post({ do: 'load', ...recording });
     },
     pause: () => post({ do: 'pause' }),
     resume: () => post({ do: 'resume' }),
