@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- desk|house|hub|load|lobby|pipeline|records|replay|scale|team [--json] [--quick]`: measures the
+ * `npm run bench -- desk|followers|house|hub|load|lobby|pipeline|records|replay|scale|team [--json] [--quick]`: measures the
  * goals of performance.md on this machine. Exit code 0: every goal is reached; 1: one is missed; 2: the run is void, or there is
  * no such benchmark. `--quick`: small sizes, to try the command.
  */

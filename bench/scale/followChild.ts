@@ -7,6 +7,9 @@ import { answerQuestions } from '../hub/ipc.ts';
 
 const [url = '', how = 'hints'] = process.argv.slice(2);
 const follower = await openPostgresFollower(url, { listen: how === 'hints' });
+follower.onFailed((error) => {
+  throw error;
+});
 /** Position and Unix ms, with fractions. */
 let came: (readonly [pos: number, at: number])[] = [];
 follower.follow(follower.head().pos, (records) => {

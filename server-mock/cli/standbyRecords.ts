@@ -5,11 +5,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HouseClock } from '../platform/clock.ts';
+import { newLines } from '../platform/newLines.ts';
 import type { RecordStore } from '../records/store/recordStore.ts';
 
 /** The store's file within a house's own folder. */
 export const RECORDS_FILE = 'records.sqlite';
-/** A house that waits for longer stands by: one that starts alone has the lease at once, and needs no second follower. */
+/** A house that waits for longer stands by: one that starts alone mostly has the lease before, and needs no second follower. */
 const STANDS_BY_MS = 3_000;
 /** Before it tries again, ms. */
 const AGAIN_MS = 1_000;
@@ -40,16 +41,21 @@ export const followWhileStandingBy = (options: StandbyRecordsOptions): StandbyRe
     await Promise.race([passed, ending]);
     cancel();
   };
+  const sayNew = newLines(log);
   const say = (error: unknown): void => {
     if (!stopped)
-      log(`The records of the house that stands by: ${error instanceof Error ? error.message : String(error)}`);
+      sayNew(`The records of the house that stands by: ${error instanceof Error ? error.message : String(error)}`);
   };
   /** A question that any store answers with its position. */
   const reached = async (store: RecordStore, pos: number): Promise<boolean> =>
     (await store.ask<'endExport'>({ kind: 'endExport', id: '' }, pos)) !== null;
   /** Tells the operator once that a takeover would find the records nearly complete. */
-  const tellWhenLevel = async (store: RecordStore, pos: number): Promise<void> => {
-    while (!stopped && !(await reached(store, pos))) await pause(AGAIN_MS);
+  const tellWhenLevel = async (store: RecordStore, declared: () => number): Promise<void> => {
+    let pos = declared();
+    while (!stopped && !(await reached(store, pos))) {
+      await pause(AGAIN_MS);
+      pos = declared();
+    }
     if (!stopped) log(`The records of the house that stands by have position ${pos}, and follow.`);
   };
   /** Resolves when it has followed to the end of the wait; false: there is nothing to follow yet. */
@@ -65,7 +71,11 @@ export const followWhileStandingBy = (options: StandbyRecordsOptions): StandbyRe
       ]);
     const secrets = await houseSecretsWithin(sharedFolder, clock, 0);
     if (secrets === null) return false;
-    const tail = await openStandbyTail(url, clock);
+    const opening = openStandbyTail(url, clock);
+    const tail = await Promise.race([opening, ending.then(() => null)]);
+    const closeTail = (): void => void opening.then((late) => late?.close()).catch(() => undefined);
+    // A takeover does not wait for a database that does not answer; a read of the store under way ends with an error, its end.
+    void ending.then(closeTail);
     if (tail === null) return false;
     let store: RecordStore | null = null;
     try {
@@ -79,13 +89,12 @@ export const followWhileStandingBy = (options: StandbyRecordsOptions): StandbyRe
         { ...origin, journal: tail, file, served: Promise.resolve(), onDefect: say },
         tail.open(),
       );
-      tellWhenLevel(store, tail.pos()).catch(say);
+      tellWhenLevel(store, tail.pos).catch(say);
       await ending;
       return true;
     } finally {
       const closed = store?.close();
-      // A read of the store that is under way ends with an error, which it takes as its end.
-      await tail.close();
+      closeTail();
       await closed;
     }
   };

@@ -68,8 +68,11 @@ describe('H-33 the watch over the leader', () => {
     const { now, changes, pass } = open();
     now.reached = false;
     await pass(1);
-    now.leader = false;
+    Object.assign(now, { leader: false, journal: false });
     await pass(10);
+    // The journal's answer is not yet all that is missing.
+    now.journal = true;
+    await pass(3);
     expect(changes).toEqual([true]);
   });
   it('counts a pause of its own process as one turn', async () => {

@@ -41,7 +41,7 @@ export const watchLeader = (parts: LeaderWatchParts): (() => void) => {
   const change = (next: typeof state): void => {
     const [before, now] = [state, next].map((one) => one !== 'level') as [boolean, boolean];
     state = next;
-    if (before !== now) changing = changing.then(() => onChange(now));
+    if (before !== now) changing = changing.then(() => (ended ? undefined : onChange(now)));
   };
   let answers = follower.answers();
   let listenedAt = clock.mono();
@@ -53,7 +53,7 @@ export const watchLeader = (parts: LeaderWatchParts): (() => void) => {
       silentMs = heard === answers ? silentMs + Math.min(now - listenedAt, LONGEST_LISTEN_MS) : 0;
       [answers, listenedAt] = [heard, now];
       // Another house may lead, and its records may come to every gateway but this one.
-      if (silentMs >= behindMs) change('alone');
+      if (silentMs >= behindMs && state === 'level') change('alone');
       listen();
     });
   };

@@ -26,16 +26,18 @@ export const withClient = async <T>(server: PostgresServer, run: (client: pg.Cli
     await client.end();
   }
 };
+const forgiveMissing = (error: NodeJS.ErrnoException): never[] => {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
+};
 /** A server at work deletes files while they are copied: what recovers the copy does without them. Its log is not copied: it comes after. */
 const copyFolder = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
+  for (const entry of await readdir(from, { withFileTypes: true }).catch(forgiveMissing)) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await copyFolder(source, target);
     else if (entry.name !== 'postmaster.pid' && !LOG_FILE.test(entry.name))
-      await copyFile(source, target).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      });
+      await copyFile(source, target).catch(forgiveMissing);
   }
 };
 /** `data`: the folder of the copy. `signal`: the file that tells a server on the copy what to recover as. */

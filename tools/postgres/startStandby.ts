@@ -8,14 +8,18 @@ import { startPostgres, type PostgresOptions, type PostgresServer } from './star
 
 const NAME = 'standby';
 const LOOK_EVERY_MS = 20;
+const LONGEST_MS = 60_000;
 
 export interface PostgresStandby extends PostgresServer {
   /** Makes it a primary: from then on it takes writes. */
   readonly promote: () => Promise<void>;
 }
 const until = async (client: pg.Client, text: string, values: readonly string[] = []): Promise<void> => {
-  while ((await client.query(text, [...values])).rows.length === 0)
+  const began = performance.now();
+  while ((await client.query(text, [...values])).rows.length === 0) {
+    if (performance.now() - began > LONGEST_MS) throw new Error(`A standby did not come so far in a minute: ${text}`);
     await new Promise<void>((done) => setTimeout(done, LOOK_EVERY_MS));
+  }
 };
 /** Lets the primary wait for the standby at each commit. Resolves when the standby holds all that was acknowledged before. */
 const synchronise = (primary: PostgresServer): Promise<void> =>
@@ -35,10 +39,10 @@ export const startStandby = async (
 ): Promise<PostgresStandby> => {
   const folder = mkdtempSync(join(tmpdir(), 'toteboard-pg-'));
   const data = join(folder, 'data');
-  await copyServer(primary, data, 'standby.signal');
   // Sessions of a killed server end a moment after it, and may write until then.
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   process.on('exit', remove);
+  await copyServer(primary, data, 'standby.signal');
   const { username } = new URL(primary.url('postgres'));
   const source = `host=127.0.0.1 port=${primary.port} user=${username} application_name=${NAME}`;
   const server = await startPostgres({
@@ -62,7 +66,8 @@ export const startStandby = async (
     ...server,
     promote: () =>
       withClient(server, async (client) => {
-        await client.query('SELECT pg_promote()');
+        const { rows } = await client.query<{ readonly done: boolean }>('SELECT pg_promote() AS done');
+        if (rows[0]?.done !== true) throw new Error('The standby was not promoted.');
       }),
     stop,
   };

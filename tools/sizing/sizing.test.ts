@@ -29,7 +29,7 @@ describe('the plan for a size', () => {
       }),
     );
   });
-  it('names the resource that runs out first, and needs no fewer partitions or gateways for more bets', () => {
+  it('names the resource that runs out first, and needs no fewer partitions for more bets', () => {
     fc.assert(
       fc.property(sizes, fc.integer({ min: 1, max: 50_000 }), (size, more) => {
         const [small, large] = [size, { ...size, betsPerSecond: size.betsPerSecond + more }].map((one) =>

@@ -18,7 +18,8 @@ const failureOf = (error: unknown): Failure => (error instanceof Error ? error :
  */
 const PASSING = /^(?:08...|57P0[1-3]|53300|25006)$/;
 /** The driver's own texts for a connection that is gone. */
-const GONE = /connection terminated|connection ended|timeout|not queryable|client was closed|socket/i;
+const GONE =
+  /connection terminated|connection ended|timeout|not queryable|client was closed|socket|establishing an SSL/i;
 
 /** The database answered with a warning where a commit's outcome matters: it may have stopped waiting for its standby. */
 export class UnsureError extends Error {}

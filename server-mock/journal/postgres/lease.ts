@@ -2,6 +2,7 @@
  * The lease: one row says which house writes, until when by the database's clock, and where it is reached. Its token grows with each
  * holder; the statement that appends checks it, so that a holder whose lease has passed on cannot write (H-33).
  */
+import { newLines } from '../../platform/newLines.ts';
 import { hostname } from 'node:os';
 import { pid } from 'node:process';
 import { systemClock, type HouseClock } from '../../platform/clock.ts';
@@ -151,6 +152,7 @@ export const holdLease = (
   { isWanted = () => true, firstAfterMs = leaseMs / RENEWALS }: Renewals = {},
 ): Lease => {
   const { onLost, lose } = createLoss(log);
+  const logNew = newLines(log);
   let released = false;
   let cancel = (): void => undefined;
   const renew = async (): Promise<void> => {
@@ -162,7 +164,7 @@ export const holdLease = (
     } catch (error) {
       if (released) return;
       // The lease may end meanwhile. It is this house's still, unless another one takes it.
-      if (!isLost(error)) log(`The lease of ${place} could not be renewed: ${String(error)}`);
+      if (!isLost(error)) logNew(`The lease of ${place} could not be renewed: ${String(error)}`);
       next = leaseMs / LOOKS;
     }
     if (!released) cancel = clock.after(next, () => void renew());

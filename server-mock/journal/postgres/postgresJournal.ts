@@ -6,6 +6,7 @@ import { systemClock, type HouseClock } from '../../platform/clock.ts';
 import { createCommitQueue } from '../commitQueue.ts';
 import { fromStoredRecord, GENESIS_HASH } from '../chain.ts';
 import { FORMAT, UPGRADES, type Upgrades } from '../format.ts';
+import { newLines } from '../../platform/newLines.ts';
 import type { Journal, JournalHead, JournalRecord, StoredSnapshot } from '../journal.ts';
 import { createKeyFilter, type KeyFilter } from '../keyFilter.ts';
 import { slicedJson } from '../slicedJson.ts';
@@ -190,11 +191,12 @@ const lead = (
   const { url, connect, place, lease, reader, writer, clock, log, persistence } = parts;
   let { head } = opened;
   let commits = 0;
+  const logNew = newLines(log);
   const announcer = createAnnouncer(
     connect({ url, name: 'announcer', timeoutMs: 5_000 }),
     lease.token,
     clock,
-    (error) => log(`Followers of ${place} could not be told: ${String(error)}`),
+    (error) => logNew(`Followers of ${place} could not be told: ${String(error)}`),
   );
   const appender = createAppender(writer, lease.token, place, persistence);
   const queue = createCommitQueue(async (batch) => {

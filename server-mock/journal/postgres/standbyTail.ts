@@ -76,16 +76,18 @@ const tailOf = (
     }
   };
   const running = run();
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    stopped = true;
+    end();
+    tails.close();
+    await running;
+    await journal.close();
+  };
   return {
     epoch: journal.epoch,
     pos,
     open: tails.open,
-    close: async () => {
-      stopped = true;
-      end();
-      tails.close();
-      await running;
-      await journal.close();
-    },
+    close: () => (closing ??= close()),
   };
 };

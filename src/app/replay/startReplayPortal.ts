@@ -53,6 +53,11 @@ export const startReplayPortal = (options: ReplayPortalOptions): ReplayPortal =>
     addressToken: null,
     transport: () => Promise.resolve(transport),
   });
-  for (const topic of recording.topics) store.dispatch(showTopic(topic));
+  // The judgement of the end compares every topic. Until then the portal follows what its pages show.
+  const forget = replay.onChange(() => {
+    if (!replay.ended()) return;
+    forget();
+    for (const topic of recording.topics) store.dispatch(showTopic(topic));
+  });
   return { replay, clock: platform.clock, store, started };
 };

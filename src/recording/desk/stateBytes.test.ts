@@ -15,13 +15,13 @@ const frame = (topic: string, epoch: number, seq: number, text: string): Frame =
 test('P-15 a state that passes as bytes has the same frames by topic, whatever their texts contain', () => {
   const frames = [
     frame('chat:lobby', 3, 1, 'a tab\tand\na line, and 余额'),
-    frame('wallet:p1', 4, 9, ''),
+    frame('wallet:a\tb\nc', 4, 9, ''),
     frame('chat:lobby', 2, 2, '"quoted"'),
   ];
   const topics = decodeState(encodeState(frames));
   expect(topics.map(({ topic, epoch, frames: own }) => [topic, epoch, own()])).toEqual([
     ['chat:lobby', 3, [frames[0], frames[2]]],
-    ['wallet:p1', 4, [frames[1]]],
+    ['wallet:a\tb\nc', 4, [frames[1]]],
   ]);
   expect(decodeState(encodeState([]))).toEqual([]);
 });
