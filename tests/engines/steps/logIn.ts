@@ -50,12 +50,15 @@ const toPots = (page: EnginePage): Promise<void> =>
     return ((await readFigures(page)).figures['pots'] ?? []).length > 0;
   });
 
+/** The first of the hot games, which bears rank 1. Until these are read, the first card may be of a lottery that was played last. */
+const HOT_GAME = 'main article:has(.cloth[data-n="1"])';
 /** Over the card's art with a mouse; by the touch dialog where the engine reports no mouse. */
 export const startGame = async (page: EnginePage): Promise<void> => {
-  const isTouched = await page.run(() => document.querySelector('main article .game-tap') !== null);
-  if (isTouched) await page.click({ css: 'main article .game-tap' });
-  else await page.hover({ css: 'main article' });
-  await page.click({ css: `${isTouched ? 'dialog[open]' : 'main article'} .btn-primary` });
+  await page.waitFor({ css: HOT_GAME }, 'the first hot game');
+  const isTouched = await page.run((card) => document.querySelector(`${card} .game-tap`) !== null, HOT_GAME);
+  if (isTouched) await page.click({ css: `${HOT_GAME} .game-tap` });
+  else await page.hover({ css: HOT_GAME });
+  await page.click({ css: `${isTouched ? 'dialog[open]' : HOT_GAME} .btn-primary` });
 };
 
 /** Logs in by both forms, as users do. */
