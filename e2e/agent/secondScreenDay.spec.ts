@@ -57,7 +57,12 @@ const logInAgain = async (page: Page, password: string): Promise<void> => {
   const dialog = page.locator('dialog.slip-dialog[open]');
   if ((await dialog.count()) === 0) return;
   const field = dialog.getByRole('textbox', { name: t('account:login.password'), exact: true });
-  if (await field.isVisible()) {
+  // The field is drawn after the dialog opens; without it the session is over for good.
+  const asksPassword = await field.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (asksPassword) {
     await field.fill(password);
     await dialog.getByRole('button', { name: t('account:expiry.again') }).click();
   } else await dialog.getByRole('button', { name: t('account:expiry.understood') }).click();

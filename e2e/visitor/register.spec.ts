@@ -14,7 +14,8 @@ test('R-REG-09 R-REG-07 R-ROUTE-03 a visitor registers by keyboard alone: reques
   await createControl(house).setFlag('REGMOBVERF3', true);
   await page.goto(`${house.origin}/register?referralCode=RAIL-7`);
   const register = new RegisterDialog(page);
-  await expect(register.field('username')).toBeFocused();
+  // A house of its own has just started: its first page may be slow on a busy machine.
+  await expect(register.field('username')).toBeFocused({ timeout: 30_000 });
   await page.keyboard.type('rider21');
   await register.type('password', PASSWORD);
   await register.type('confirmPassword', PASSWORD);
