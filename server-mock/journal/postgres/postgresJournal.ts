@@ -103,9 +103,9 @@ const leaseAndCheck = async (
   const check = checkAhead(options.connect, url, options.clock);
   try {
     const lease = await waitForLease(url, options);
-    return { lease, verified: await check.stop() };
+    return { lease, verified: check.stop() };
   } catch (error) {
-    await check.stop();
+    check.stop();
     throw error;
   }
 };
