@@ -1,7 +1,7 @@
 /**
- * The state at a place of a recording, as bytes (P-15): a line for each topic in UTF-8, `[topic, epoch]` and its frames, both as JSON. Their buffer
- * moves between threads and pages without a copy, and the frames of a topic are parsed when they are asked for: a portal shows few
- * topics of a large state.
+ * The state at a place of a recording, as bytes (P-15): a line for each topic in UTF-8, `[topic, epoch]` and its frames, both as JSON.
+ * Their buffer moves between threads and pages without a copy. The frames of a topic are parsed when they are asked for: a portal shows
+ * few topics of a large state.
  */
 import type { Frame } from '../../contract/frame.ts';
 import { framesByTopic, type TopicFrames } from '../fold/topicFolds.ts';
