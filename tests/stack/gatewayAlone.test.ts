@@ -61,8 +61,8 @@ it('SAFE-35 H-33 requests with unknown tokens ask the leading house fifty times 
   );
   await Promise.all(uploads);
   const seconds = (performance.now() - began) / 1_000;
-  expect(questions).toBeGreaterThan(0);
-  // The gateway itself compares its position once a second.
+  // The gateway itself compares its position once a second; the tokens are asked about beside that.
+  expect(questions).toBeGreaterThan(Math.ceil(seconds));
   expect(questions).toBeLessThanOrEqual(2 + Math.ceil(51 * seconds));
   expect(questions).toBeLessThan(sent);
   leader.closeAllConnections();

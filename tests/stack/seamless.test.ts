@@ -71,7 +71,7 @@ describe('the seamless wallet over HTTP', () => {
       await postSeamless(house, 'debit', ask, { secret: 'f'.repeat(64) }),
       await postSeamless(house, 'debit', ask, { secret: house.vendorSecret('DG') }),
       await postSeamless(house, 'debit', ask, { signedText: JSON.stringify({ ...ask, amount: '1.00' }) }),
-      await postSeamless(house, 'debit', ask, { caller: 'NOBODY' }),
+      await postSeamless(house, 'debit', ask, { caller: 'UNKNOWN' }),
       await postSeamless(house, 'debit', ask, { time: house.clock.now() - 61_000 }),
       await postSeamless(house, 'debit', ask, { time: house.clock.now() + 61_000 }),
     ];
