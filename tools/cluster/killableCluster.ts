@@ -63,7 +63,7 @@ export const startCluster = async ({
   readonly houses?: number;
   /** Each process reaches the database over a line of its own, which costs a little at each answer. */
   readonly cuttable?: boolean;
-  /** The database has a synchronous standby that may take its place; needs `cuttable`. */
+  /** The database has a synchronous standby that may take its place: each process reaches it over a line of its own, as with `cuttable`. */
   readonly standby?: boolean;
 }): Promise<KillableCluster> => {
   const folder = temporaryFolder();
@@ -111,7 +111,7 @@ export const startCluster = async ({
     ...Array.from({ length: count }, (_, n) => `house ${n}`),
     ...Array.from({ length: gateways }, (_, n) => `gateway ${n}`),
   ];
-  if (cuttable) for (const name of names) lines.set(name, await openDatabaseLine(database.port));
+  if (cuttable || standby) for (const name of names) lines.set(name, await openDatabaseLine(database.port));
   const houses = Array.from({ length: count }, (_, n) => {
     const [port = 0, gatewaysPort = 0] = ports.slice(2 * n);
     const own = [

@@ -112,6 +112,7 @@ const snapshot = (topic: Topic, epoch: number): Frame => {
 
 /** About `count` records in order of arrival, with occasional snapshots that repair lost frames. */
 export const scriptedEvents = (seed: number, count: number): readonly RecordingEvent[] => {
+  // The stream's name fixes what is drawn: the tests know their recordings by it.
   const random = createRandom(seed, 'tape');
   const topics: Topic[] = [
     { name: 'wallet:m1007', seq: 1, value: wallet(random) },
