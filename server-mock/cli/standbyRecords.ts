@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HouseClock } from '../platform/clock.ts';
 import { newLines } from '../platform/newLines.ts';
+import { createStopping } from '../platform/stopping.ts';
 import type { RecordStore } from '../records/store/recordStore.ts';
 
 /** The store's file within a house's own folder. */
@@ -32,18 +33,10 @@ export interface StandbyRecordsOptions {
 }
 export const followWhileStandingBy = (options: StandbyRecordsOptions): StandbyRecords => {
   const { url, folder, sharedFolder, clock, log, afterMs = STANDS_BY_MS } = options;
-  let stopped = false;
-  let end = (): void => undefined;
-  const ending = new Promise<void>((done) => (end = done));
-  const pause = async (ms: number): Promise<void> => {
-    let cancel = (): void => undefined;
-    const passed = new Promise<void>((done) => (cancel = clock.after(ms, done)));
-    await Promise.race([passed, ending]);
-    cancel();
-  };
+  const { isStopped, stopped, stop, pause } = createStopping(clock);
   const sayNew = newLines(log);
   const say = (error: unknown): void => {
-    if (!stopped)
+    if (!isStopped())
       sayNew(`The records of the house that stands by: ${error instanceof Error ? error.message : String(error)}`);
   };
   /** A question that any store answers with its position. */
@@ -52,11 +45,11 @@ export const followWhileStandingBy = (options: StandbyRecordsOptions): StandbyRe
   /** Tells the operator once that a takeover would find the records nearly complete. */
   const tellWhenLevel = async (store: RecordStore, declared: () => number): Promise<void> => {
     let pos = declared();
-    while (!stopped && !(await reached(store, pos))) {
+    while (!isStopped() && !(await reached(store, pos))) {
       await pause(AGAIN_MS);
       pos = declared();
     }
-    if (!stopped) log(`The records of the house that stands by have position ${pos}, and follow.`);
+    if (!isStopped()) log(`The records of the house that stands by have position ${pos}, and follow.`);
   };
   /** Resolves when it has followed to the end of the wait; false: there is nothing to follow yet. */
   const follow = async (): Promise<boolean> => {
@@ -72,10 +65,10 @@ export const followWhileStandingBy = (options: StandbyRecordsOptions): StandbyRe
     const secrets = await houseSecretsWithin(sharedFolder, clock, 0);
     if (secrets === null) return false;
     const opening = openStandbyTail(url, clock);
-    const tail = await Promise.race([opening, ending.then(() => null)]);
+    const tail = await Promise.race([opening, stopped.then(() => null)]);
     const closeTail = (): void => void opening.then((late) => late?.close()).catch(() => undefined);
     // A takeover does not wait for a database that does not answer; a read of the store under way ends with an error, its end.
-    void ending.then(closeTail);
+    void stopped.then(closeTail);
     if (tail === null) return false;
     let store: RecordStore | null = null;
     try {
@@ -90,7 +83,7 @@ export const followWhileStandingBy = (options: StandbyRecordsOptions): StandbyRe
         tail.open(),
       );
       tellWhenLevel(store, tail.pos).catch(say);
-      await ending;
+      await stopped;
       return true;
     } finally {
       const closed = store?.close();
@@ -100,7 +93,7 @@ export const followWhileStandingBy = (options: StandbyRecordsOptions): StandbyRe
   };
   const run = async (): Promise<void> => {
     await pause(afterMs);
-    while (!stopped) {
+    while (!isStopped()) {
       try {
         if (await follow()) return;
       } catch (error) {
@@ -112,8 +105,7 @@ export const followWhileStandingBy = (options: StandbyRecordsOptions): StandbyRe
   const running = run();
   return {
     stop: async () => {
-      stopped = true;
-      end();
+      stop();
       await running;
     },
   };

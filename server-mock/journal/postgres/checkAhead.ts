@@ -3,8 +3,9 @@
  * has declared durable: others may be replaced by a fail-over.
  */
 import type { HouseClock } from '../../platform/clock.ts';
+import { createStopping } from '../../platform/stopping.ts';
 import type { Checked } from '../sqlite/verify.ts';
-import { pauseFor, type Connect } from './connection.ts';
+import type { Connect } from './connection.ts';
 import { CHAIN_START, checkChain } from './rows.ts';
 import { hasTables } from './schema.ts';
 
@@ -17,33 +18,27 @@ export interface CheckAhead {
 export const checkAhead = (connect: Connect, url: string, clock: Pick<HouseClock, 'after'>): CheckAhead => {
   const connection = connect({ url, name: 'check ahead' });
   let at = CHAIN_START;
-  let stopped = false;
+  const { isStopped, stop, pause } = createStopping(clock);
   const checkNext = async (): Promise<void> => {
     if (!(await hasTables(connection.query))) return;
     const [{ pos } = { pos: 0 }] = await connection.query<{ readonly pos: number }>('SELECT pos FROM journal_durable');
-    const isEnded = (): boolean => stopped;
     // Damage ends it too: the house finds it again when it opens the journal, and says so.
     await checkChain(connection.query, at, pos, {
-      isEnded,
+      isEnded: isStopped,
       visit: ({ pos: seen, hash }) => (at = { pos: seen, hash }),
     });
   };
   const run = async (): Promise<void> => {
-    while (!stopped) {
+    while (!isStopped()) {
       // A lost database is waited for by the wait for the lease.
       await checkNext().catch(() => undefined);
-      if (!stopped) await Promise.race([pauseFor(clock, PAUSE_MS), ending]);
+      await pause(PAUSE_MS);
     }
   };
-  let end = (): void => undefined;
-  const ending = new Promise<void>((done) => {
-    end = done;
-  });
   const running = run();
   return {
     stop: () => {
-      stopped = true;
-      end();
+      stop();
       // A question under way may hang for as long as a lost host does: the takeover does not wait for it.
       void running.then(() => connection.close()).catch(() => undefined);
       return at;

@@ -4,8 +4,9 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import type { HouseClock } from '../../platform/clock.ts';
+import { createStopping } from '../../platform/stopping.ts';
 import { FORMAT } from '../format.ts';
-import { createConnection, pauseFor, type Connect } from './connection.ts';
+import { createConnection, type Connect } from './connection.ts';
 import { placeOf } from './errors.ts';
 import { readRows, type Row } from './rows.ts';
 import { checkFormat, hasTables, readEpoch, readMeta } from './schema.ts';
@@ -65,21 +66,18 @@ const tailOf = (
   clock: Pick<HouseClock, 'after'>,
   pos: () => number,
 ): StandbyTail => {
-  let stopped = false;
-  let end = (): void => undefined;
-  const ending = new Promise<void>((done) => (end = done));
+  const { isStopped, stop, pause } = createStopping(clock);
   const run = async (): Promise<void> => {
-    while (!stopped) {
-      await Promise.race([pauseFor(clock, LOOK_MS), ending]);
+    while (!isStopped()) {
+      await pause(LOOK_MS);
       // A lost database is waited for; a follower that read meanwhile failed, and opens anew by itself.
-      if (!stopped && (await journal.look().catch(() => false))) tails.committed();
+      if (!isStopped() && (await journal.look().catch(() => false))) tails.committed();
     }
   };
   const running = run();
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
-    stopped = true;
-    end();
+    stop();
     tails.close();
     await running;
     await journal.close();
