@@ -8,7 +8,7 @@ import { createConnection } from '../../server-mock/journal/postgres/connection.
 import { openPostgresJournal, type PostgresJournal } from '../../server-mock/journal/postgres/postgresJournal.ts';
 import { startPostgres } from '../../tools/postgres/startPostgres.ts';
 import { UNDER_WAY } from '../house/saturate.ts';
-import { openChild } from '../hub/ipc.ts';
+import { openChild, type Child } from '../hub/ipc.ts';
 import { idleControl, type Control } from '../kit/control.ts';
 import { quantile } from '../kit/stats.ts';
 import { cpuOfFamily, parentOf } from './processTimes.ts';
@@ -98,8 +98,21 @@ interface Parts {
   readonly asked: number | null;
   readonly seconds: number;
 }
-const measure = async ({ url, journal, server, append, followers, asked, seconds }: Parts): Promise<FollowedRate> => {
-  const children = Array.from({ length: followers }, () => openChild('bench/scale/followChild.ts', [url, 'hints']));
+const measure = async (parts: Parts): Promise<FollowedRate> => {
+  const children = Array.from({ length: parts.followers }, () =>
+    openChild('bench/scale/followChild.ts', [parts.url, 'hints']),
+  );
+  try {
+    return await measureWith(children, parts);
+  } finally {
+    // A failed one too: the database would wait for its followers.
+    await Promise.all(children.map((child) => child.kill()));
+  }
+};
+const measureWith = async (
+  children: readonly Child[],
+  { journal, server, append, followers, asked, seconds }: Parts,
+): Promise<FollowedRate> => {
   await Promise.all(children.map((child) => child.ask('ready')));
   await after(SETTLE_MS);
   await Promise.all(children.map((child) => child.ask('came')));
@@ -135,7 +148,6 @@ const measure = async ({ url, journal, server, append, followers, asked, seconds
   const waited: number[] = [];
   for (const child of children) {
     const came = new Map(await child.ask<(readonly [number, number])[]>('came'));
-    await child.kill();
     for (const [pos, from] of acknowledged) {
       const at = came.get(pos);
       if (at === undefined) throw new Error(`Position ${pos} was acknowledged, and did not come to a follower.`);
