@@ -310,7 +310,7 @@ const startOn = async (
     hub.destroySockets();
     await app.close();
     for (const server of servers) await closeServer(server);
-    for (const { server } of gatewaysServers) await closeServer(server);
+    for (const one of gatewaysServers) await one.close();
     await control?.close();
     await assembled.stop();
     security.close();

@@ -11,7 +11,7 @@ import type { JournalFollower } from '../journal/follower.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Counters } from '../platform/counters.ts';
 import { createServer } from '../platform/http.ts';
-import { closeServer } from '../platform/listen.ts';
+import { closeServerGently } from '../platform/listen.ts';
 import type { Secure } from '../platform/secure.ts';
 import { createGateway, type Gateway } from '../records/topics/gateway.ts';
 import { createAddresses } from '../security/origins/addresses.ts';
@@ -44,6 +44,8 @@ const CATCH_UP_MS = 2_000;
 const ASK_EVERY_MS = 20;
 /** Clients that leave a gateway which is behind come back over this time, elsewhere (H-32). */
 const BEHIND_DRAIN_MS = 1_000;
+/** A stopping gateway finishes the requests that it has, ms. */
+const FINISH_MS = 2_000;
 
 export interface GatewayParts {
   readonly follower: JournalFollower;
@@ -219,7 +221,7 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
       await hub.stop(drainMs);
       hub.destroySockets();
       // Before the line: a request that came last is still handed on.
-      await closeServer(server);
+      await closeServerGently(server, clock, FINISH_MS);
       line.close();
       await engine.stop();
       await gateway.stop();

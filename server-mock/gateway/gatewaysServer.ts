@@ -3,6 +3,7 @@
  * (gatewayProtocol.ts). A request without the gateways' secret gets nothing.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import * as z from 'zod/mini';
 import * as shapes from '../../src/contract/hubShapes.ts';
 import { BAD } from '../../src/contract/shape.ts';
@@ -11,7 +12,7 @@ import { createCommands } from '../hub/commands.ts';
 import type { RoomMembers } from '../hub/roomPresence.ts';
 import type { Journal } from '../journal/journal.ts';
 import { createServer } from '../platform/http.ts';
-import type { Upgrade } from '../platform/listen.ts';
+import { closeServer, type Upgrade } from '../platform/listen.ts';
 import { readBody } from '../platform/readBody.ts';
 import { vouchFor } from '../security/origins/proxies.ts';
 import type { House } from '../session/house.ts';
@@ -26,6 +27,8 @@ const MAX_QUESTION = 16 * 1_048_576;
 
 export interface GatewaysServer {
   readonly server: Server;
+  /** Ends its connections too, those that a gateway has upgraded to WebSocket for a game included. */
+  readonly close: () => Promise<void>;
   /** Members in rooms over the connections of each gateway. */
   readonly elsewhere: () => readonly RoomMembers[];
 }
@@ -110,12 +113,21 @@ export const createGatewaysServer = (parts: GatewaysServerParts): GatewaysServer
     namePosition(response);
     answer(request, response);
   });
+  // Node no longer counts these among its connections, but waits for them when the server closes.
+  const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
     if (!isOfGateway(request) || !upgrade(request, socket, head)) socket.destroy();
   });
   return {
     server,
+    close: async () => {
+      const closed = closeServer(server);
+      for (const socket of upgraded) socket.destroy();
+      await closed;
+    },
     elsewhere: () => {
       const now = house.clock.mono();
       for (const [gateway, { at }] of reports) if (now - at > SILENT_MS) reports.delete(gateway);

@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { HouseClock } from './clock.ts';
 
 /** Handles an upgrade to WebSocket; returns false if the request is not for it. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
@@ -13,6 +14,16 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
     server.listen(port, host, () => {
       server.removeListener('error', reject);
       resolve((server.address() as AddressInfo).port);
+    });
+  });
+/** Requests under way have `ms` to their end; then their connections are closed too. */
+export const closeServerGently = (server: Server, clock: Pick<HouseClock, 'after'>, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const cancel = clock.after(ms, () => server.closeAllConnections());
+    // Node ends the connections that wait for a request.
+    server.close(() => {
+      cancel();
+      resolve();
     });
   });
 /** Closes all open connections too. */
