@@ -1,5 +1,5 @@
 /** Tells `newVersion.ts` when the page moves, reconnects and may be loaded anew; restores drafts after such a load. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
@@ -7,6 +7,7 @@ import type { RootState } from '../../domains/reducer.ts';
 import { useAppSelector } from '../../screens/store.ts';
 import { usePlatform } from '../../ui/context/PlatformContext.tsx';
 import { saveDialogForReload } from '../dialogAfterReload.ts';
+import { createAnotherConnection } from './anotherConnection.ts';
 import { saveDrafts, takeDrafts } from './draftsOverLoad.ts';
 import { losesNothing } from './losesNothing.ts';
 import { type NewVersion, newVersion } from './newVersion.ts';
@@ -45,9 +46,17 @@ function useOpenPage(version: NewVersion): void {
 
 const RANKS = { offline: 0, polling: 1, catchingUp: 2, live: 2 };
 
-/** A new house means a restart: the channel was lost and is back at a level that it had before. */
+/**
+ * A new house means a restart: the channel was lost and is back at a level that it had before, or goes on over another connection after
+ * its gateway has ended.
+ */
 function useLookAfterReconnect(version: NewVersion): void {
   const rank = useAppSelector(({ connection: { lamp } }) => (lamp === null ? null : RANKS[lamp.word]));
+  const link = useAppSelector(({ connection }) => connection.link.name);
+  const [isAnother] = useState(createAnotherConnection);
+  useEffect(() => {
+    if (isAnother(link)) version.look();
+  }, [isAnother, link, version]);
   const seen = useRef({ last: Number.POSITIVE_INFINITY, best: 0 });
   useEffect(() => {
     if (rank === null) return;

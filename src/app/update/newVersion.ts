@@ -8,8 +8,10 @@ import type { ShellWorker } from '../../platform/shell/shellWorker.ts';
 
 /** Minimum time between two looks for a newer version, ms. A look that is due earlier waits. */
 export const LOOK_PAUSE_MS = 60_000;
+/** Looks without an answer, one after the other, after which the page waits for the next reason to look. */
+const MOST_FAILURES = 3;
 /** Longest wait for the house's answer whether it serves another version, ms. */
-const ANSWER_LIMIT_MS = 5_000;
+export const ANSWER_LIMIT_MS = 5_000;
 /** Time after a load for a lost chunk in which the page does not load itself again, ms: a house that swaps versions makes no loop. */
 const RELOAD_PAUSE_MS = 300_000;
 /** Key in session storage: when the page last loaded itself for a lost chunk, Unix ms. */
@@ -138,13 +140,24 @@ export const createNewVersion = (): FollowedVersion => {
         });
       let lookInWorker: (() => void) | null = null;
       let told: string | null = own;
+      let failures = 0;
+      /** The house was perhaps just being replaced, and no other reason to look may come for hours. */
+      const lookAgain = (): void => {
+        failures += 1;
+        if (failures < MOST_FAILURES) lookSoon();
+      };
       const lookAtPage = async (): Promise<void> => {
         const entry = await ask();
-        if (own === null || entry === null || entry === told) return;
+        if (entry === null) return lookAgain();
+        if (own === null || entry === told) return;
         told = entry;
         if (entry !== own) found();
       };
-      const look = limited(clock, () => (lookInWorker === null ? void lookAtPage() : lookInWorker()));
+      const lookSoon = limited(clock, () => (lookInWorker === null ? void lookAtPage() : lookInWorker()));
+      const look = (): void => {
+        failures = 0;
+        lookSoon();
+      };
       const reload = (): void => {
         openPage?.save();
         navigation.reload();
@@ -168,7 +181,7 @@ export const createNewVersion = (): FollowedVersion => {
         if (own === null || (await ask()) !== own) found();
       };
       try {
-        lookInWorker = await worker.register(() => void installed());
+        lookInWorker = await worker.register(() => void installed(), lookAgain);
       } catch (error) {
         // Without a service worker the page works, but cannot be opened offline.
         report.note('the shell is not kept', { error: String(error) });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTexts } from '../../i18n/texts.ts';
 import { TextsProvider } from '../../i18n/TextsProvider.tsx';
 import { fakePlatform } from '../../platform/testing/fakePlatform.ts';
-import { createNewVersion, LOOK_PAUSE_MS } from './newVersion.ts';
+import { ANSWER_LIMIT_MS, createNewVersion, LOOK_PAUSE_MS } from './newVersion.ts';
 import { NEXT_ENTRY, OWN_ENTRY, type ReleaseFixture, releaseFixture } from './testing/releaseFixture.ts';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
 
@@ -99,6 +99,26 @@ test('looks are at least a minute apart; one that is due earlier follows when th
   await platform.clock.advance(10 * LOOK_PAUSE_MS);
   expect(release.looks()).toBe(2);
 });
+test.each([true, false])(
+  'a look without an answer is repeated twice, a minute apart, and anew after the next reason to look; service worker: %s',
+  async (worker) => {
+    const { platform, version, release } = await shown(releaseFixture({ worker }));
+    const looks = () => (worker ? release.looks() : release.asked());
+    release.serves = null;
+    const pass = async (minutes: number): Promise<void> => {
+      for (let n = 0; n < minutes; n += 1) {
+        if (worker) release.fail();
+        await platform.clock.advance(LOOK_PAUSE_MS + ANSWER_LIMIT_MS);
+      }
+    };
+    version.look();
+    await pass(10);
+    expect(looks()).toBe(3);
+    version.look();
+    await pass(10);
+    expect(looks()).toBe(6);
+  },
+);
 test('without a service worker the page compares its entry script, says so once, and loads it at a navigation', async () => {
   const { version, release, settle, platform, reloads, block } = await shown(releaseFixture({ worker: false }));
   version.look();

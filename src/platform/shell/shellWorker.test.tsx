@@ -32,7 +32,7 @@ test('B-20 a version that waits is reported once, also on the page of a first vi
   for (const controller of [new TestWorker(), null]) {
     container.controller = controller;
     const onNew = vi.fn();
-    await browserShellWorker().register(onNew);
+    await browserShellWorker().register(onNew, vi.fn());
     container.registration.dispatchEvent(new Event('updatefound'));
     expect(onNew).toHaveBeenCalledOnce();
   }
@@ -41,13 +41,31 @@ test('B-20 the first installed version is not reported as new', async () => {
   container.controller = null;
   container.registration.active = null;
   const onNew = vi.fn();
-  await browserShellWorker().register(onNew);
+  await browserShellWorker().register(onNew, vi.fn());
   expect(onNew).not.toHaveBeenCalled();
 });
-test('a failed check for a newer version is no error; a browser without service workers offers none', async () => {
-  const look = await browserShellWorker().register(() => undefined);
+test('a failed check for a newer version is told, and no error; a browser without service workers offers none', async () => {
+  const onFailed = vi.fn();
+  const look = await browserShellWorker().register(vi.fn(), onFailed);
+  expect(onFailed).not.toHaveBeenCalled();
   look?.();
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce());
   expect(container.update).toHaveBeenCalledOnce();
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  expect(await browserShellWorker().register(() => undefined)).toBeNull();
+  expect(await browserShellWorker().register(vi.fn(), vi.fn())).toBeNull();
+});
+test.each([
+  [['redundant'], 1],
+  [['installed', 'redundant'], 0],
+])('a newer version that goes through %s fails %s times', async (states, times) => {
+  const onFailed = vi.fn();
+  await browserShellWorker().register(vi.fn(), onFailed);
+  const coming = Object.assign(new EventTarget(), { state: 'installing' });
+  Object.assign(container.registration, { installing: coming });
+  container.registration.dispatchEvent(new Event('updatefound'));
+  for (const state of states) {
+    coming.state = state;
+    coming.dispatchEvent(new Event('statechange'));
+  }
+  expect(onFailed).toHaveBeenCalledTimes(times);
 });

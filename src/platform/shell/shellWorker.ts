@@ -8,10 +8,11 @@ const ADDRESS = '/sw.js';
 
 export interface ShellWorker {
   /**
-   * Registers the service worker. `onNew`: a newer version is installed. Resolves with a function
-   * that looks for a newer version; null: this browser has no service workers.
+   * Registers the service worker. `onNew`: a newer version is installed. `onFailed`: a look had no answer, or a newer version could not
+   * be installed, as while the house is being replaced. Resolves with a function that looks for a newer version; null: this browser has
+   * no service workers.
    */
-  readonly register: (onNew: () => void) => Promise<(() => void) | null>;
+  readonly register: (onNew: () => void, onFailed: () => void) => Promise<(() => void) | null>;
 }
 /** Paths that this page has fetched from its own origin. */
 const used = (): readonly string[] =>
@@ -22,7 +23,7 @@ const used = (): readonly string[] =>
 
 export const browserShellWorker = (): ShellWorker => {
   const workers = (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker;
-  const begin: ShellWorker['register'] = async (onNew) => {
+  const begin: ShellWorker['register'] = async (onNew, onFailed) => {
     let newer: ServiceWorker | null = null;
     if (!workers) return null;
     // Undefined if a policy of the browser forbids service workers.
@@ -38,16 +39,19 @@ export const browserShellWorker = (): ShellWorker => {
     };
     const follow = (): void => {
       const coming = registration.installing;
+      let isInstalling = true;
       coming?.addEventListener('statechange', () => {
         if (coming.state === 'installed') tell(coming);
+        // One that was installed becomes redundant when the next one takes its place.
+        else if (coming.state === 'redundant' && isInstalling) onFailed();
+        isInstalling = false;
       });
     };
     registration.addEventListener('updatefound', follow);
     tell(registration.waiting);
     follow();
     void workers.ready.then(({ active }) => active?.postMessage({ kind: 'keep', paths: used() }));
-    // If the house is unreachable now, the next check tries again.
-    return () => void registration.update().catch(() => undefined);
+    return () => void registration.update().catch(onFailed);
   };
   return {
     register: begin,

@@ -12,6 +12,8 @@ export interface ReleaseFixture {
   serves: string | null;
   /** The service worker of a newer version is installed. */
   readonly install: () => void;
+  /** A look of the service worker had no answer, or the newer one could not be installed. */
+  readonly fail: () => void;
   /** Looks for a newer worker, and asks for the served page. */
   readonly looks: () => number;
   readonly asked: () => number;
@@ -19,12 +21,14 @@ export interface ReleaseFixture {
 /** `worker: false`: a browser without service workers. */
 export const releaseFixture = ({ worker = true }: { readonly worker?: boolean } = {}): ReleaseFixture => {
   let install = (): void => undefined;
+  let fail = (): void => undefined;
   let looks = 0;
   let asked = 0;
   const fixture: ReleaseFixture = {
     worker: {
-      register: (onNew) => {
+      register: (onNew, onFailed) => {
         install = onNew;
+        fail = onFailed;
         return Promise.resolve(worker ? () => void (looks += 1) : null);
       },
     },
@@ -39,6 +43,7 @@ export const releaseFixture = ({ worker = true }: { readonly worker?: boolean } 
     },
     serves: OWN_ENTRY,
     install: () => install(),
+    fail: () => fail(),
     looks: () => looks,
     asked: () => asked,
   };
