@@ -24,6 +24,10 @@ const LOOK_LIMIT_MS = 1_000;
 const MAX_BODY = 8 * 1_048_576;
 const READY_PATH = '/health/ready';
 
+/** The gateway that the browser's cookie names. */
+const keptBy = ({ headers }: IncomingMessage): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
+
 export interface Target {
   readonly name: string;
   readonly origin: string;
@@ -58,8 +62,8 @@ export const createProxy = (targets: readonly Target[]): Proxy => {
   lookAtAll();
 
   /** A gateway that is not ready still answers better than none: a house may be taking over. */
-  const candidates = ({ headers }: IncomingMessage): readonly Target[] => {
-    const [, kept] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '') ?? [];
+  const candidates = (request: IncomingMessage): readonly Target[] => {
+    const kept = keptBy(request);
     turn += 1;
     const rotated = targets.map((_, at) => targets[(at + turn) % targets.length] as Target);
     const rank = ({ name }: Target): number => (ready.has(name) ? 0 : 2) + (name === kept ? 0 : 1);
@@ -80,8 +84,12 @@ export const createProxy = (targets: readonly Target[]): Proxy => {
     for (const target of candidates(request)) {
       try {
         const found = await sendTo(target.origin, request, headers, body, { agent });
-        const cookies = [found.headers['set-cookie'] ?? [], `${COOKIE}=${target.name}; Path=/; HttpOnly; SameSite=Lax`];
-        return answerWith(found, { ...withoutConnection(found.headers), 'set-cookie': cookies.flat() }, response);
+        const cookies = [found.headers['set-cookie'] ?? []].flat();
+        // A browser refuses a cookie for a game in its frame, which is of another site, and says so on the console.
+        if (keptBy(request) !== target.name && request.headers['sec-fetch-site'] !== 'cross-site')
+          cookies.push(`${COOKIE}=${target.name}; Path=/; HttpOnly; SameSite=Lax`);
+        const answered = withoutConnection(found.headers);
+        return answerWith(found, cookies.length === 0 ? answered : { ...answered, 'set-cookie': cookies }, response);
       } catch (error) {
         const isRead = request.method === 'GET' || request.method === 'HEAD';
         if (!isRead && !(error instanceof ForwardError && !error.sent)) return void response.destroy();
