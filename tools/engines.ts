@@ -1,8 +1,11 @@
 /**
  * `npm run engines`: the stage `engines` of the test command alone, or a trial that counts. `--trial bursts --rounds 120`: two
  * changes of a balance 20 to 140 ms apart, and what is painted 2.5 s later. `--trial loads --loads 30`: first visits.
+ * `--trial release`: a new version is brought in to a cluster under open pages.
  */
-import { loadsTrial, roundsTrial } from '../tests/engines/trials.ts';
+import type { Engine } from '../tests/engines/driver/types.ts';
+import { rollingTrial } from '../tests/engines/rollingRelease.ts';
+import { type Line, loadsTrial, roundsTrial } from '../tests/engines/trials.ts';
 import { runCommand, CliError } from './process/cliError.ts';
 import { ensurePortal } from './portal/build.ts';
 import { findEngines } from './stages/engineFinder.ts';
@@ -12,6 +15,7 @@ const HELP = `
 npm run engines -- [--engine chromium|firefox|webkit] [--deep]
 npm run engines -- --trial bursts [--rounds 120] [--engine …]
 npm run engines -- --trial loads [--loads 30] [--engine …]
+npm run engines -- --trial release [--engine …]
 
 Exit codes: 0 nothing wrong was seen, 1 something was, or an engine is missing.
 `;
@@ -26,10 +30,18 @@ const countOf = (name: string, usual: number): number => {
   if (!Number.isSafeInteger(count) || count < 1) throw new CliError(`${name} takes a whole number above 0.`);
   return count;
 };
+const TRIALS = {
+  bursts: (engine: Engine, line: Line) => roundsTrial(engine, countOf('--rounds', 120), line),
+  loads: (engine: Engine, line: Line) => loadsTrial(engine, countOf('--loads', 30), line),
+  release: rollingTrial,
+};
+const isTrial = (name: string): name is keyof typeof TRIALS => Object.hasOwn(TRIALS, name);
 
 await runCommand(HELP, async () => {
   const only = valueOf('--engine');
   const trial = valueOf('--trial');
+  if (trial !== undefined && !isTrial(trial))
+    throw new CliError(`There is no trial "${trial}": ${Object.keys(TRIALS).join(', ')}.`);
   if (trial === undefined) {
     const { failed } = await enginesStage.run({
       filters: only === undefined ? [] : [only],
@@ -37,7 +49,6 @@ await runCommand(HELP, async () => {
     });
     return failed > 0 ? 1 : 0;
   }
-  if (trial !== 'bursts' && trial !== 'loads') throw new CliError(`There is no trial "${trial}": bursts or loads.`);
   await ensurePortal();
   let wrong = 0;
   for (const found of (await findEngines()).filter(({ name }) => only === undefined || name === only)) {
@@ -49,10 +60,7 @@ await runCommand(HELP, async () => {
     const engine = await found.start();
     const line = (text: string): void => void process.stdout.write(`${engine.name} ${engine.version}: ${text}\n`);
     try {
-      wrong +=
-        trial === 'bursts'
-          ? await roundsTrial(engine, countOf('--rounds', 120), line)
-          : await loadsTrial(engine, countOf('--loads', 30), line);
+      wrong += await TRIALS[trial](engine, line);
     } catch (error) {
       // A driver that hangs on a busy machine ends this engine's trial, not the others'.
       line(`the trial did not end: ${error instanceof Error ? error.message : String(error)}`);

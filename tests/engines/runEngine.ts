@@ -1,11 +1,11 @@
 /** Runs one engine through all steps; each is a test of its own in the report. */
 import { createControl } from '../../e2e/support/control.ts';
 import { startHouse } from '../../e2e/support/house.ts';
-import { prepareRelease } from '../../e2e/support/release.ts';
+import { prepareRelease, type Release } from '../../e2e/support/release.ts';
 import type { TestOutcome } from '../../tools/stages/outcome.ts';
 import type { Engine } from './driver/types.ts';
 import type { EnginePage } from './driver/enginePage.ts';
-import { errorPageOf, type Scene } from './scene.ts';
+import { errorPageOf, type Scene, type ServedScene } from './scene.ts';
 import { addresses } from './steps/addresses.ts';
 import { runBurst } from './steps/bursts.ts';
 import { hubRestarts, languageChanges, sessionIsRenewed } from './steps/channel.ts';
@@ -23,23 +23,27 @@ const DEEP_BURSTS = Array.from({ length: 100 }, (_, index) => index + 1);
  * Connections end while the hub is down and when a page is left, with them the request of a chunk or of texts that the page had just asked for;
  * every engine words that error differently. What a person sees of it is checked where it happens.
  */
-const CONNECTIONS =
+export const CONNECTIONS =
   /XML Parsing Error|websocket|socket\.io|ERR_CONNECTION|connection|network|failed to load resource|load failed|toteboard: chunk|no texts of|failed to load ‘’\. a serviceworker intercepted/i;
 
-/** Starts a house with a portal of its own, as this engine needs it. */
-export const openScene = async (engine: Engine, isDeep = false): Promise<Scene> => {
+/** A portal of its own, as this engine needs it, and its next version. */
+export const releaseFor = (engine: Engine): Release => {
   const prepared = prepareRelease();
   const watch = (): void => {
     if (engine.hasNoConsole) captureErrors(prepared.folder);
   };
   watch();
-  const release = {
+  return {
     ...prepared,
     bringNext: () => {
       prepared.bringNext();
       watch();
     },
   };
+};
+/** Starts a house with a portal of its own. */
+export const openScene = async (engine: Engine, isDeep = false): Promise<Scene> => {
+  const release = releaseFor(engine);
   const house = await startHouse({ portal: release.folder });
   const control = createControl(house);
   // Only the steps change figures.
@@ -47,7 +51,7 @@ export const openScene = async (engine: Engine, isDeep = false): Promise<Scene> 
   return { engine, house, control, release, isDeep, atEnd: [house.close, async () => release.remove()] };
 };
 /** Every part is ended, also after one that fails; the first failure is thrown at the end. */
-export const closeScene = async ({ atEnd }: Scene): Promise<void> => {
+export const closeScene = async ({ atEnd }: ServedScene): Promise<void> => {
   const failures: unknown[] = [];
   for (const end of atEnd) await end().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
@@ -105,7 +109,7 @@ const OWN_PICTURE = /favicon\.ico/;
  */
 const REPEATED_READ = /status of 401\b.*\/wps\//;
 
-const wrongOn = async (pages: readonly EnginePage[], allowed: RegExp): Promise<readonly string[]> => {
+export const wrongOn = async (pages: readonly EnginePage[], allowed: RegExp): Promise<readonly string[]> => {
   const faults: string[] = [];
   for (const page of pages) {
     const crashed = await errorPageOf(page);
@@ -154,7 +158,18 @@ export const runEngine = async (engine: Engine, say: Print, deep: boolean): Prom
     await step('REL-42 a session near its end is renewed once and the old token is dead', sessionIsRenewed);
     await step(
       'over a release, lobby, game and half-filled form run the new version after one navigation',
-      newVersionArrives,
+      ({ house, release }, { lobby, game, renewing }) =>
+        newVersionArrives(
+          {
+            origin: house.origin,
+            release,
+            restart: async () => {
+              await house.kill();
+              await house.restart();
+            },
+          },
+          { lobby, game, form: renewing.page },
+        ),
     );
     await step('at the end only lost connections were reported as errors', async () =>
       wrongOn(allPages(seats as ScenePages), CONNECTIONS),

@@ -7,16 +7,20 @@ import { login } from '../stack/support/rest.ts';
 import type { Engine, Profile } from './driver/types.ts';
 import { type EnginePage, waitUntil, createEnginePage } from './driver/enginePage.ts';
 
-export interface Scene {
+/** Pages of one engine, served by a house or by a cluster. */
+export interface ServedScene {
   readonly engine: Engine;
+  readonly house: Pick<House, 'origin' | 'passwords'>;
+  /** Clean-up at the end, newest first. */
+  readonly atEnd: (() => Promise<void>)[];
+}
+export interface Scene extends ServedScene {
   readonly house: House;
   readonly control: Control;
   /** The portal that the house serves, and its next version. */
   readonly release: Release;
   /** The long run. */
   readonly isDeep: boolean;
-  /** Clean-up at the end, newest first. */
-  readonly atEnd: (() => Promise<void>)[];
 }
 /** A member below the agent: the member's bets change the figures of both. */
 export const MEMBER = 'meilin07';
@@ -27,7 +31,7 @@ export const DIALOG_FIELD = 'dialog[open] input[autocomplete="username"]';
 export const ACCOUNT_BUTTON = '.account-button';
 const LIVE_LAMP = '.lamp-live';
 
-export const newProfile = async ({ engine, atEnd }: Scene): Promise<Profile> => {
+export const newProfile = async ({ engine, atEnd }: ServedScene): Promise<Profile> => {
   const profile = await engine.profile();
   let isOpen = true;
   const close = async (): Promise<void> => {
@@ -69,7 +73,7 @@ export const errorPageOf = (page: EnginePage): Promise<string | null> =>
  */
 export const openAs = async (
   page: EnginePage,
-  { house }: Scene,
+  { house }: ServedScene,
   account: string,
   path: string,
   leftMs?: number,
@@ -91,7 +95,7 @@ export const tokenOf = (page: EnginePage): Promise<string> => page.run(() => ses
 export const waitUntilLive = (page: EnginePage, limitMs?: number): Promise<void> =>
   page.waitFor({ css: LIVE_LAMP }, 'the connection status Live', limitMs);
 /** Logs in with the form that is open. */
-export const sendLogIn = async (page: EnginePage, { house }: Scene, account: string): Promise<void> => {
+export const sendLogIn = async (page: EnginePage, { house }: ServedScene, account: string): Promise<void> => {
   await page.fill({ css: DIALOG_FIELD }, account);
   await page.fill({ css: 'dialog[open] input[autocomplete="current-password"]' }, house.passwords.get(account) ?? '');
   await page.click({ css: 'dialog[open] button[type="submit"]' });

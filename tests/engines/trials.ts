@@ -18,7 +18,7 @@ import {
 } from './scene.ts';
 import { seededFractions } from './steps/bursts.ts';
 
-type Line = (text: string) => void;
+export type Line = (text: string) => void;
 const SEED = 20_261_124;
 const SHORTEST_GAP_MS = 20;
 const GAPS_MS = 120;

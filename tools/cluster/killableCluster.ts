@@ -3,15 +3,20 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { listen } from '../../server-mock/platform/listen.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { isPortFree } from '../process/port.ts';
 import { startClusterDatabase, type ClusterDatabase } from './clusterDatabase.ts';
+import { createProxy } from './proxy.ts';
 import { openDatabaseLine, type DatabaseLine } from './databaseLine.ts';
 
 const HOST = '127.0.0.1';
 /** A process that ends so soon, this often in a row, does not start at all. */
 const QUICK_MS = 1_000;
 const MOST_QUICK_ENDS = 12;
+/** Begins what a house says once its records follow the leader's. */
+const STANDS_BY = 'The records of the house that stands by have';
 export interface Process {
   readonly name: string;
   readonly port: number;
@@ -25,10 +30,17 @@ export interface KillableCluster {
   readonly sharedFolder: string;
   readonly houses: readonly Process[];
   readonly gateways: readonly Process[];
+  /** The one address, of the proxy; without `portal` nothing answers there. */
+  readonly origin: string;
   /** Origins of the gateways. */
   readonly origins: readonly string[];
   /** Resolves with the house that leads, once one does. */
   readonly leader: () => Promise<Process>;
+  /**
+   * Upgrades each process in turn: the houses that stand by, the leader, the gateways. Each ends in order, and the next one is waited for
+   * until it serves or follows.
+   */
+  readonly replaceEach: () => Promise<void>;
   /** Resolves once each gateway and a leader serve. */
   readonly ready: () => Promise<void>;
   /** All that the processes have printed. */
@@ -58,6 +70,7 @@ export const startCluster = async ({
   houses: count = 2,
   cuttable = false,
   standby = false,
+  portal,
 }: {
   readonly gateways: number;
   readonly houses?: number;
@@ -65,12 +78,16 @@ export const startCluster = async ({
   readonly cuttable?: boolean;
   /** The database has a synchronous standby that may take its place: each process reaches it over a line of its own, as with `cuttable`. */
   readonly standby?: boolean;
+  /** Folder of a built portal: it is served at `origin`, over a proxy. Absent: no pages. */
+  readonly portal?: string;
 }): Promise<KillableCluster> => {
   const folder = temporaryFolder();
   const database = await startClusterDatabase(standby);
   const sharedFolder = join(folder.path, 'shared');
-  const [origin = 0, ...ports] = await freePorts(1 + 2 * count + gateways);
-  const shared = ['--shared-folder', sharedFolder, '--origin', `http://localhost:${origin}`, '--scenario', 'quiet'];
+  const [originPort = 0, ...ports] = await freePorts(1 + 2 * count + gateways);
+  const origin = `http://localhost:${originPort}`;
+  const shared = ['--shared-folder', sharedFolder, '--origin', origin, '--scenario', 'quiet'];
+  if (portal !== undefined) shared.push('--portal', portal, '--language', 'EN');
   const running = new Map<string, ChildProcess>();
   const lines = new Map<string, DatabaseLine>();
   let stopping = false;
@@ -90,8 +107,8 @@ export const startCluster = async ({
     });
     running.set(name, child);
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part: Buffer) => {
-        output += `[${name}] ${part.toString('utf8')}`;
+      createInterface({ input: stream }).on('line', (line) => {
+        output += `[${name}] ${line}\n`;
       });
     child.once('exit', () => {
       if (stopping) return;
@@ -126,7 +143,8 @@ export const startCluster = async ({
     return processOf(`house ${n}`, gatewaysPort);
   });
   const all = ports.slice(2 * count).map((port, n) => {
-    start(`gateway ${n}`, ['server-mock/gateway.ts', '--port', String(port), ...shared]);
+    const own = ['--port', String(port), '--trusted-proxies', HOST];
+    start(`gateway ${n}`, ['server-mock/gateway.ts', ...own, ...shared]);
     return processOf(`gateway ${n}`, port);
   });
   const checked = (): void => {
@@ -153,7 +171,14 @@ export const startCluster = async ({
       ),
     );
   };
+  const proxy =
+    portal === undefined
+      ? null
+      : createProxy(all.map(({ name, port }) => ({ name: name.replace(' ', '-'), origin: `http://${HOST}:${port}` })));
   const close = async (): Promise<void> => {
+    proxy?.close();
+    proxy?.server.close();
+    proxy?.server.closeAllConnections();
     await stop();
     for (const line of lines.values()) await line.close();
     await database.stop();
@@ -167,8 +192,23 @@ export const startCluster = async ({
       }
     await leader();
   };
+  /** As docs/operating.md has it. A house that stands by answers nothing, and says when its records follow. */
+  const replaceEach = async (): Promise<void> => {
+    const leading = await leader();
+    for (const one of [...houses.filter((house) => house !== leading), leading, ...all]) {
+      const [before, printed] = [one.pid(), output.length];
+      one.signal('SIGTERM');
+      const follows = `[${one.name}] ${STANDS_BY}`;
+      while (one.pid() === before || (houses.includes(one) && !output.slice(printed).includes(follows))) {
+        checked();
+        await pause(50);
+      }
+      await ready();
+    }
+  };
   try {
     await ready();
+    if (proxy) await listen(proxy.server, originPort, HOST);
   } catch (error) {
     await close();
     throw error;
@@ -178,8 +218,10 @@ export const startCluster = async ({
     sharedFolder,
     houses,
     gateways: all,
+    origin,
     origins: all.map(({ port }) => `http://localhost:${port}`),
     leader,
+    replaceEach,
     ready,
     output: () => output,
     stop,

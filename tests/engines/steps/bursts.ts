@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Control } from '../../../e2e/support/control.ts';
 import { compareFigures, readFigures, expectedFigures } from '../figures.ts';
-import { AGENT, MEMBER, type Scene, tokenOf } from '../scene.ts';
+import { AGENT, MEMBER, type Scene, type ServedScene, tokenOf } from '../scene.ts';
 import type { CheckedPage } from './logIn.ts';
 
 const LONGEST_GAP_MS = 400;
@@ -34,7 +34,10 @@ const changes = (control: Control, next: () => number): readonly (() => Promise<
   ];
 };
 /** Mismatches on these pages now, by page. */
-export const compareAllPages = async ({ house }: Scene, seats: readonly CheckedPage[]): Promise<readonly string[]> => {
+export const compareAllPages = async (
+  { house }: ServedScene,
+  seats: readonly CheckedPage[],
+): Promise<readonly string[]> => {
   // Reads the painted figures first: an answer of REST can only be newer than what is painted.
   const painted = await Promise.all(seats.map(({ page }) => readFigures(page)));
   const faults = await Promise.all(
@@ -53,7 +56,7 @@ export const compareAllPages = async ({ house }: Scene, seats: readonly CheckedP
  * period end by the house's clock, in the middle of any step, and a busy machine may be late: a page that differs is looked
  * at again, four times at most. A real fault stands until its figure changes again, so it is there at every look.
  */
-export const faultsAtRest = async (scene: Scene, seats: readonly CheckedPage[]): Promise<readonly string[]> => {
+export const faultsAtRest = async (scene: ServedScene, seats: readonly CheckedPage[]): Promise<readonly string[]> => {
   let faults: readonly string[] = [];
   for (let look = 0; look < LOOKS; look += 1) {
     await setTimeout(QUIET_MS);

@@ -14,6 +14,7 @@ import {
   openAs,
   OTHER_AGENT,
   type Scene,
+  type ServedScene,
   sendLogIn,
   waitUntilLoaded,
 } from '../scene.ts';
@@ -62,7 +63,7 @@ export const startGame = async (page: EnginePage): Promise<void> => {
 };
 
 /** Logs in by both forms, as users do. */
-export const logIn = async (scene: Scene) => {
+export const logIn = async (scene: ServedScene) => {
   const { house } = scene;
   const [forMember, forAgent] = [await newProfile(scene), await newProfile(scene)];
   const [lobby, overview] = [await newPage(forMember), await newPage(forAgent)];

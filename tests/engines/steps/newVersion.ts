@@ -1,8 +1,9 @@
 /** A new version of house and portal, while pages stand in the lobby, in a game and in a half-filled form (decision 0373). */
+import type { Release } from '../../../e2e/support/release.ts';
 import { t } from '../../../e2e/support/texts.ts';
 import { type EnginePage, waitUntil } from '../driver/enginePage.ts';
-import { ACCOUNT_BUTTON, type Scene, waitUntilLive, waitUntilLoaded } from '../scene.ts';
-import { type ScenePages, SPIN, startGame } from './logIn.ts';
+import { ACCOUNT_BUTTON, waitUntilLive, waitUntilLoaded } from '../scene.ts';
+import { SPIN, startGame } from './logIn.ts';
 
 const TEXT = 'The reels stopped in the mid';
 const FIELD = { css: '.feedback-content' };
@@ -20,17 +21,26 @@ const says = (page: EnginePage, text: string): Promise<boolean> =>
 const openFromMenu = (page: EnginePage, category: string): Promise<void> =>
   page.click({ css: 'nav a', name: t(`shell:nav.${category}`) });
 
+export interface ReleasedPages {
+  readonly lobby: EnginePage;
+  readonly game: EnginePage;
+  readonly form: EnginePage;
+}
 export const newVersionArrives = async (
-  { house, release }: Scene,
-  { lobby, game, renewing: { page: form } }: ScenePages,
+  {
+    origin,
+    release,
+    restart,
+  }: { readonly origin: string; readonly release: Release; readonly restart: () => Promise<void> },
+  { lobby, game, form }: ReleasedPages,
 ): Promise<readonly string[]> => {
   const [before, after] = release.entries;
-  await game.goto(`${house.origin}/`);
+  await game.goto(`${origin}/`);
   await game.waitFor({ css: ACCOUNT_BUTTON });
   await waitUntilLoaded(game);
   await startGame(game);
   await game.waitFor(SPIN, 'the game in its frame');
-  await form.goto(`${house.origin}/feedback`);
+  await form.goto(`${origin}/feedback`);
   await form.fill(FIELD, TEXT);
   const pages = { lobby, game, form };
   const faults: string[] = [];
@@ -39,8 +49,7 @@ export const newVersionArrives = async (
     if (!(await runs(page, before))) faults.push(`${name}: expected the first version before the release`);
   }
   release.bringNext();
-  await house.kill();
-  await house.restart();
+  await restart();
   for (const [name, page] of Object.entries(pages)) {
     await waitUntil(`${name}: the prompt`, () => says(page, t('common:update.ready')), HEARD_MS);
     if (!(await runs(page, before))) faults.push(`${name}: expected no load before a navigation`);
