@@ -3,6 +3,10 @@ import type { House } from './house.ts';
 
 export interface Status {
   readonly hub: { readonly running: boolean; readonly clients: number };
+  /** House time, Unix ms. */
+  readonly now: number;
+  /** Of the simulated members. */
+  readonly bots: { readonly played: number };
 }
 export interface RestFault {
   /** Name of a call's row, or `*`. */
@@ -68,9 +72,9 @@ export interface Control {
   readonly grantPoints: (account: string, points: number) => Promise<void>;
   /** Decides the member's latest redemption in process at once. */
   readonly reviewRedemption: (account: string, approved: boolean) => Promise<void>;
-  /** Moves a member, with all of their downlines, below another agent. */
   /** As an operator. */
   readonly freezeAccount: (account: string, frozen: boolean) => Promise<void>;
+  /** Moves a member, with all of their downlines, below another agent. */
   readonly moveMember: (account: string, upline: string) => Promise<void>;
   /** Publishes or changes an announcement, with the same title in every language. */
   readonly publishAnnouncement: (id: string, title: string, audience?: 'all' | 'members' | 'agents') => Promise<void>;
