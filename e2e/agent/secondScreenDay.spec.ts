@@ -87,7 +87,7 @@ test(
   'B-27 during a day of two thousand members at play the second screen does not grow, and shows each settlement, the turn of the day and the house’s figures',
   deep,
   async ({ page }) => {
-    test.setTimeout(40 * 60_000);
+    test.setTimeout(80 * 60_000);
     const house = await startHouse({ scenario: 'bigTeam', flags: { 'bets-per-second': String(BETS_PER_SECOND) } });
     try {
       const control = createControl(house);
