@@ -192,7 +192,10 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
         response.destroy();
       });
   });
+  let stopping = false;
   hub.handleUpgrades(server, (request, socket, head) => {
+    // The server would wait for it for as long as its game lasts.
+    if (stopping) return false;
     line.upgrade(request, socket, head);
     return true;
   });
@@ -219,6 +222,7 @@ export const createGatewayProcess = async (parts: GatewayParts): Promise<Gateway
     close: async (drainMs) => {
       stopWatching();
       await hub.stop(drainMs);
+      stopping = true;
       hub.destroySockets();
       // Before the line: a request that came last is still handed on.
       await closeServerGently(server, clock, FINISH_MS);

@@ -16,15 +16,24 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
       resolve((server.address() as AddressInfo).port);
     });
   });
+/** Between two looks for connections that have become idle, ms. */
+const SWEEP_MS = 50;
 /** Requests under way have `ms` to their end; then their connections are closed too. */
 export const closeServerGently = (server: Server, clock: Pick<HouseClock, 'after'>, ms: number): Promise<void> =>
   new Promise((resolve) => {
-    const cancel = clock.after(ms, () => server.closeAllConnections());
-    // Node ends the connections that wait for a request.
+    const cancelCut = clock.after(ms, () => server.closeAllConnections());
+    let cancelSweep = (): void => undefined;
+    // Node ends idle connections once; one whose request ends later would wait for its next.
+    const sweep = (): void => {
+      server.closeIdleConnections();
+      cancelSweep = clock.after(SWEEP_MS, sweep);
+    };
     server.close(() => {
-      cancel();
+      cancelCut();
+      cancelSweep();
       resolve();
     });
+    sweep();
   });
 /** Closes all open connections too. */
 export const closeServer = (server: Server): Promise<void> =>

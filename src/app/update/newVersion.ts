@@ -147,9 +147,11 @@ export const createNewVersion = (): FollowedVersion => {
         if (failures < MOST_FAILURES) lookSoon();
       };
       const lookAtPage = async (): Promise<void> => {
+        if (own === null) return;
         const entry = await ask();
         if (entry === null) return lookAgain();
-        if (own === null || entry === told) return;
+        failures = 0;
+        if (entry === told) return;
         told = entry;
         if (entry !== own) found();
       };
