@@ -105,7 +105,7 @@ const measure = async (parts: Parts): Promise<FollowedRate> => {
   try {
     return await measureWith(children, parts);
   } finally {
-    // A failed one too: the database would wait for its followers.
+    // Also after a failure: the database would wait for its followers.
     await Promise.all(children.map((child) => child.kill()));
   }
 };

@@ -1,4 +1,4 @@
-/** The end of a loop that another function asks for: its pauses end at once. */
+/** Lets another function stop a loop, and ends its pauses at once. */
 import type { HouseClock } from './clock.ts';
 
 export interface Stopping {
