@@ -11,24 +11,27 @@ export interface Stopping {
 }
 export const createStopping = (clock: Pick<HouseClock, 'after'>): Stopping => {
   let isStopped = false;
-  let end = (): void => undefined;
-  const stopped = new Promise<void>((done) => {
-    end = done;
-  });
+  /** Ends what waits now: a pause that has passed leaves nothing behind. */
+  const ends = new Set<() => void>();
+  const { promise: stopped, resolve } = Promise.withResolvers<void>();
   return {
     isStopped: () => isStopped,
     stopped,
     stop: () => {
       isStopped = true;
-      end();
+      resolve();
+      for (const end of ends) end();
     },
-    pause: async (ms) => {
-      let cancel = (): void => undefined;
-      const passed = new Promise<void>((done) => {
-        cancel = clock.after(ms, done);
-      });
-      await Promise.race([passed, stopped]);
-      cancel();
-    },
+    pause: (ms) =>
+      new Promise((done) => {
+        if (isStopped) return done();
+        const end = (): void => {
+          ends.delete(end);
+          cancel();
+          done();
+        };
+        ends.add(end);
+        const cancel = clock.after(ms, end);
+      }),
   };
 };

@@ -13,7 +13,10 @@ import { newVersionArrives } from './steps/newVersion.ts';
 /** Returns the number of faults that were seen. */
 export const rollingTrial = async (engine: Engine, line: (text: string) => void): Promise<number> => {
   const release = releaseFor(engine);
-  const cluster = await startCluster({ gateways: 2, portal: release.folder });
+  const cluster = await startCluster({ gateways: 2, portal: release.folder }).catch((error: unknown) => {
+    release.remove();
+    throw error;
+  });
   const { origin } = cluster;
   const passwords = new Map([MEMBER, OTHER_AGENT].map((account) => [account, SAMPLE_PASSWORD]));
   const scene: ServedScene = {

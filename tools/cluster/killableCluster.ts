@@ -15,6 +15,8 @@ const HOST = '127.0.0.1';
 /** A process that ends so soon, this often in a row, does not start at all. */
 const QUICK_MS = 1_000;
 const MOST_QUICK_ENDS = 12;
+/** Longest time in which a process may end and its next one serve or follow, ms. */
+const REPLACE_LIMIT_MS = 120_000;
 /** Begins what a house says once its records follow the leader's. */
 const STANDS_BY = 'The records of the house that stands by have';
 export interface Process {
@@ -38,7 +40,7 @@ export interface KillableCluster {
   readonly leader: () => Promise<Process>;
   /**
    * Upgrades each process in turn: the houses that stand by, the leader, the gateways. Each ends in order, and the next one is waited for
-   * until it serves or follows.
+   * until it serves or follows. Rejects where one takes longer than `REPLACE_LIMIT_MS`. A house that is alone leads again.
    */
   readonly replaceEach: () => Promise<void>;
   /** Resolves once each gateway and a leader serve. */
@@ -199,8 +201,11 @@ export const startCluster = async ({
       const [before, printed] = [one.pid(), output.length];
       one.signal('SIGTERM');
       const follows = `[${one.name}] ${STANDS_BY}`;
-      while (one.pid() === before || (houses.includes(one) && !output.slice(printed).includes(follows))) {
+      const began = performance.now();
+      while (one.pid() === before || (count > 1 && houses.includes(one) && !output.slice(printed).includes(follows))) {
         checked();
+        if (performance.now() - began > REPLACE_LIMIT_MS)
+          throw new Error(`${one.name} was not replaced in ${REPLACE_LIMIT_MS / 1_000} s: ${output.slice(-2_000)}`);
         await pause(50);
       }
       await ready();

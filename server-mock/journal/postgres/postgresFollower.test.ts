@@ -40,7 +40,9 @@ describe('a follower of the journal in PostgreSQL', () => {
     const log: string[] = [];
     const follower = await follow({ log: (line) => log.push(line) });
     const got = collect(follower);
-    for (let round = 0; round < 6; round++) {
+    const isToldOf = (): boolean => /was lost[^]*again after/.test(log.join('\n'));
+    // A session that ends between two polls is replaced without a line: further rounds, until one ended during a poll.
+    for (let round = 0; round < 6 || !isToldOf(); round++) {
       const from = journal.head().pos + 1;
       const written = fill(journal, from, from + 400);
       await got.reached(from - 1);
@@ -54,7 +56,7 @@ describe('a follower of the journal in PostgreSQL', () => {
     await got.reached(journal.head().pos);
     expect(positions(got.records)).toEqual(upTo(journal.head().pos));
     expect(got.records.at(-1)).toEqual((await journal.read(journal.head().pos - 1, 1))[0]);
-    expect(log.join('\n')).toMatch(/was lost[^]*again after/);
+    expect(isToldOf()).toBe(true);
   });
   it('H-33 goes on from any position, by polls alone where it does not listen', async () => {
     const { journal } = await house();

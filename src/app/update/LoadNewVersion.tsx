@@ -47,8 +47,8 @@ function useOpenPage(version: NewVersion): void {
 const RANKS = { offline: 0, polling: 1, catchingUp: 2, live: 2 };
 
 /**
- * A new house means a restart: the channel was lost and is back at a level that it had before, or goes on over another connection after
- * its gateway has ended.
+ * A new house means a restart: the channel goes on over another connection, also where the status stays Live since only a gateway has
+ * ended; or, where no connection comes to be, the house answers polls again.
  */
 function useLookAfterReconnect(version: NewVersion): void {
   const rank = useAppSelector(({ connection: { lamp } }) => (lamp === null ? null : RANKS[lamp.word]));
@@ -62,7 +62,7 @@ function useLookAfterReconnect(version: NewVersion): void {
     if (rank === null) return;
     const { last, best } = seen.current;
     seen.current = { last: rank, best: Math.max(best, rank) };
-    if (rank > last && rank <= best) version.look();
+    if (rank === RANKS.polling && rank > last && rank <= best) version.look();
   }, [rank, version]);
 }
 

@@ -55,13 +55,15 @@ test('a failed check for a newer version is told, and no error; a browser withou
   expect(await browserShellWorker().register(vi.fn(), vi.fn())).toBeNull();
 });
 test.each([
-  [['redundant'], 1],
-  [['installed', 'redundant'], 0],
-])('a newer version that goes through %s fails %s times', async (states, times) => {
+  { states: ['redundant'], isFirst: false, times: 1 },
+  { states: ['installed', 'redundant'], isFirst: false, times: 0 },
+  { states: ['redundant'], isFirst: true, times: 0 },
+])('a version that goes through $states fails $times times; first: $isFirst', async ({ states, isFirst, times }) => {
   const onFailed = vi.fn();
-  await browserShellWorker().register(vi.fn(), onFailed);
   const coming = Object.assign(new EventTarget(), { state: 'installing' });
-  Object.assign(container.registration, { installing: coming });
+  Object.assign(container.registration, { installing: coming, active: isFirst ? null : new TestWorker() });
+  await browserShellWorker().register(vi.fn(), onFailed);
+  // Of the same worker, whose installation had already begun.
   container.registration.dispatchEvent(new Event('updatefound'));
   for (const state of states) {
     coming.state = state;

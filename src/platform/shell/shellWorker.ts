@@ -25,6 +25,7 @@ export const browserShellWorker = (): ShellWorker => {
   const workers = (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   const begin: ShellWorker['register'] = async (onNew, onFailed) => {
     let newer: ServiceWorker | null = null;
+    let followed: ServiceWorker | null = null;
     if (!workers) return null;
     // Undefined if a policy of the browser forbids service workers.
     const registration = (await workers.register(ownScript(ADDRESS), { updateViaCache: 'none' })) as
@@ -39,11 +40,14 @@ export const browserShellWorker = (): ShellWorker => {
     };
     const follow = (): void => {
       const coming = registration.installing;
+      // `updatefound` may tell of one that was already installing when this page began to follow.
+      if (coming === null || coming === followed) return;
+      followed = coming;
       let isInstalling = true;
-      coming?.addEventListener('statechange', () => {
+      coming.addEventListener('statechange', () => {
         if (coming.state === 'installed') tell(coming);
-        // One that was installed becomes redundant when the next one takes its place.
-        else if (coming.state === 'redundant' && isInstalling) onFailed();
+        // One that was installed becomes redundant when the next one takes its place. The very first one is no newer version.
+        else if (coming.state === 'redundant' && isInstalling && registration.active) onFailed();
         isInstalling = false;
       });
     };
