@@ -13,7 +13,10 @@ export const createStopping = (clock: Pick<HouseClock, 'after'>): Stopping => {
   let isStopped = false;
   /** Ends what waits now: a pause that has passed leaves nothing behind. */
   const ends = new Set<() => void>();
-  const { promise: stopped, resolve } = Promise.withResolvers<void>();
+  let resolve = (): void => undefined;
+  const stopped = new Promise<void>((done) => {
+    resolve = done;
+  });
   return {
     isStopped: () => isStopped,
     stopped,
