@@ -100,7 +100,8 @@ export const createInspector = (recording: Recording, blockAt: ReadBlock): Inspe
     return folds.values();
   };
   const keyFramesAt = async (line: number): Promise<readonly Frame[]> => {
-    await stepTo(line);
+    // No step: for it the whole last block would be parsed.
+    await foldTo(line);
     return folds.keyFrames();
   };
   const inspect = async (line: number): Promise<InspectedEvent> => {

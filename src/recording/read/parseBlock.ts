@@ -24,21 +24,24 @@ export const parseBlock = (bytes: Uint8Array, upcasts: Upcasts): readonly Record
 
 const KEY = '{"k":"key",';
 const FRAME = '{"k":"frame",';
-/** The frames of some lines of a block in current versions. `first`: number of the block's first line. */
+/**
+ * The frames of some lines of a block in current versions. `first`: number of the block's first line. Only these lines are decoded: a
+ * seek needs a part of its last block, and of the first one little but the keyframe.
+ */
 export const framesOfLines = (bytes: Uint8Array, first: number, { from, to, key }: FrameLines): readonly Frame[] => {
-  const text = decoder.decode(bytes);
   const frames: Frame[] = [];
   let begin = 0;
   for (let line = first; line <= to; line += 1) {
-    const feed = text.indexOf('\n', begin);
-    const end = feed < 0 ? text.length : feed;
+    const feed = bytes.indexOf(LINE_FEED, begin);
+    const end = feed < 0 ? bytes.length : feed;
     if (begin >= end) break;
-    if (line === key) {
-      if (!text.startsWith(KEY, begin))
-        throw new RecordingError(line, 'the index names a keyframe, but the line is none');
-      frames.push(...(JSON.parse(text.slice(begin, end)) as KeyRecord).frames);
-    } else if (line >= from && text.startsWith(FRAME, begin))
-      frames.push((JSON.parse(text.slice(begin, end)) as FrameRecord).f);
+    if (line === key || line >= from) {
+      const text = decoder.decode(bytes.subarray(begin, end));
+      if (line === key) {
+        if (!text.startsWith(KEY)) throw new RecordingError(line, 'the index names a keyframe, but the line is none');
+        frames.push(...(JSON.parse(text) as KeyRecord).frames);
+      } else if (text.startsWith(FRAME)) frames.push((JSON.parse(text) as FrameRecord).f);
+    }
     begin = end + 1;
   }
   return frames;

@@ -84,17 +84,15 @@ function Cells({ text, before, roll, name, size = 's', tone, currency, reserve }
       {currency && <span className="flap-currency">{currency}</span>}
       {cellsOf(text, before).map((cell) =>
         cell.kind === 'digit' ? (
-          // The style sheet draws the old digit from an attribute, so that it is never text of the page. A cell that rolls
-          // again gets a new key: in the same element the old digit would not roll out.
-          <b
-            key={cell.from === null ? cell.place : `${cell.place} ${roll}`}
-            data-from={cell.from ?? undefined}
-            style={stagger(cell.place)}
-          >
-            <span className={cell.from === null ? undefined : 'flap-in'}>
-              {cell.char === ' ' ? '\u00a0' : cell.char}
-            </span>
-          </b>
+          cell.from === null ? (
+            <b key={cell.place}>{shownDigit(cell.char)}</b>
+          ) : (
+            // The style sheet draws the old digit from an attribute, so that it is never text of the page. A cell that rolls
+            // again gets a new key: in the same element the old digit would not roll out.
+            <b key={`${cell.place} ${roll}`} data-from={cell.from} style={stagger(cell.place)}>
+              <span className="flap-in">{shownDigit(cell.char)}</span>
+            </b>
+          )
         ) : (
           <i key={cell.place} className={cell.kind === 'colon' ? 'flap-colon' : undefined}>
             {cell.char}
@@ -104,6 +102,8 @@ function Cells({ text, before, roll, name, size = 's', tone, currency, reserve }
     </span>
   );
 }
+/** A space keeps its cell. */
+const shownDigit = (char: string): string => (char === ' ' ? '\u00a0' : char);
 const stagger = (place: number): CSSProperties => ({ '--place': place }) as CSSProperties;
 const reserved = (cells: number | undefined): CSSProperties | undefined =>
   cells === undefined ? undefined : ({ '--reserve': cells } as CSSProperties);

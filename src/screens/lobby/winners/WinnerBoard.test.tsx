@@ -42,6 +42,16 @@ describe('the winner board', () => {
     expect(rows().length).toBeLessThan(20);
     expect(rows().length).toBeGreaterThanOrEqual(8);
   });
+  it('renders fewer rows on a phone, also after it was turned', async () => {
+    const { platform, passTime } = await board(20);
+    platform.environment.setMedia('(max-width: 760px)', true);
+    passTime(1000);
+    expect(rows().length).toBeLessThan(8);
+    expect(rows().length).toBeGreaterThanOrEqual(4);
+    platform.environment.setMedia('(max-width: 760px)', false);
+    passTime(1000);
+    expect(rows().length).toBeGreaterThanOrEqual(8);
+  });
   it('H-26 rows that were caught up are not highlighted as new', async () => {
     const { send, passTime } = await board(3);
     send(winsBatch(wins(4, 3), 'caughtUp'));

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { WinnerRow } from '../../../contract/winners/winners.topics.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { WindowedList } from '../../../ui/list/WindowedList.tsx';
+import { usePlatform } from '../../../ui/context/PlatformContext.tsx';
 import { useNow } from '../../../ui/context/useEnvironment.ts';
 import { useAgeText } from './useAgeText.ts';
 import { useHeldRows } from './useHeldRows.ts';
@@ -10,6 +11,7 @@ import { WinnerLine } from './WinnerLine.tsx';
 
 const ROW_HEIGHT = 48;
 const IN_SIGHT = 8;
+const IN_SIGHT_ON_PHONES = 4;
 /** Rendered first: a row's figure has twenty elements, and a dozen rows are one long task on a phone (performance.md, G4). */
 const FIRST = 4;
 
@@ -25,6 +27,9 @@ interface WinnerListProps {
 export function WinnerList({ rows, paused, live, symbol, clockOffset }: WinnerListProps) {
   const { t } = useTranslation('lobby');
   const ageWord = useAgeText();
+  const { environment } = usePlatform();
+  // Asked at each render, and it renders every second: a turned phone has its rows then.
+  const inSight = environment.media('(max-width: 760px)') ? IN_SIGHT_ON_PHONES : IN_SIGHT;
   const now = useNow(1000) + clockOffset;
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState(false);
@@ -52,11 +57,12 @@ export function WinnerList({ rows, paused, live, symbol, clockOffset }: WinnerLi
       onScrollCapture={(event) => setScrolled((event.target as HTMLElement).scrollTop > 0)}
     >
       <WindowedList
+        key={inSight}
         label={t('winners.title')}
         items={all ? list.shown : list.shown.slice(0, FIRST)}
         keyOf={({ id }) => id}
         rowHeight={ROW_HEIGHT}
-        rows={IN_SIGHT}
+        rows={inSight}
       >
         {(win, index) => (
           <WinnerLine
