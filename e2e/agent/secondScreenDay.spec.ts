@@ -20,6 +20,7 @@ const DAY_HOURS = 24;
 const HOURS = 27;
 /** The interval of the real-time salary (R-CONST-29). */
 const WINDOW_MS = 300_000;
+/** After a settlement the next window begins. */
 const AFTER_MS = 1_000;
 const DAY_MS = 86_400_000;
 /** The merchant's zone is eight hours ahead, the whole year. */
@@ -100,7 +101,10 @@ test(
           .toBeGreaterThanOrEqual(WINDOW_BETS);
         await control.setBetsPerSecond(0);
       };
-      /** To a second after the next settlement, ms: its time passes during the run too, and a window without bets pays nothing. */
+      /**
+       * Moves the house to a moment after its next settlement; resolves with the ms. Steps of five minutes would come to a second
+       * settlement now and then, since time passes by itself too, and a window without bets pays nothing.
+       */
       const settle = async (): Promise<number> => {
         const { now } = await control.status();
         const ms = WINDOW_MS - (now % WINDOW_MS) + AFTER_MS;
