@@ -31,7 +31,7 @@ const WINDOWS_PER_HOUR = 12;
 const OBJECTS_EVERY = 4;
 /** A session ends after twelve hours, whatever its pages do. */
 const SESSION_MS = 12 * 3_600_000;
-const BETS_PER_SECOND = 200;
+const BETS_PER_SECOND = 400;
 const WAIT = { timeout: 30_000 };
 /** By how much a figure may leave that of the first hour. */
 const SHARE = 0.05;
@@ -173,10 +173,10 @@ test(
         const least = hours.map((readings) => leastOf(readings, name));
         // Of a dozen timers one more or less is no growth.
         const allowed = Math.max(leastOf(first, name) * SHARE, name === 'timers' ? 2 : 0);
-        for (const one of least)
-          expect(Math.abs(one - leastOf(first, name)), `${name} by hour: ${least.join(' ')}`).toBeLessThanOrEqual(
-            allowed,
-          );
+        const text = `${name} by hour: ${least.join(' ')}`;
+        // At the turn of the day the board has fewer rows for a moment; at the end it is as large as in the first hour.
+        for (const one of least) expect(one - leastOf(first, name), text).toBeLessThanOrEqual(allowed);
+        expect(leastOf(first, name) - (least.at(-1) ?? 0), text).toBeLessThanOrEqual(allowed);
       }
       const shown = await shownOn(page);
       expect(shown.days.length, shown.days.join(' ')).toBeGreaterThanOrEqual(2);
