@@ -22,6 +22,8 @@ const gateway = async (name: string): Promise<{ readonly name: string; readonly 
 const proxyOf = async (): Promise<string> => {
   const proxy = createProxy([await gateway('one'), await gateway('two')]);
   ends.push(proxy.close);
+  // Until it has looked at both, one that is ready goes before the one that the cookie names.
+  await expect.poll(() => proxy.ready().length).toBe(2);
   return origin(proxy.server);
 };
 

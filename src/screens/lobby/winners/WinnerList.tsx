@@ -12,7 +12,7 @@ import { WinnerLine } from './WinnerLine.tsx';
 const ROW_HEIGHT = 48;
 const IN_SIGHT = 8;
 const IN_SIGHT_ON_PHONES = 4;
-/** Rendered first: a row's figure has twenty elements, and a dozen rows are one long task on a phone (performance.md, G4). */
+/** Rendered first: a row has some twenty elements, and a dozen rows are one long task on a phone (performance.md, G4). */
 const FIRST = 4;
 
 interface WinnerListProps {
