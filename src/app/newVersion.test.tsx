@@ -11,6 +11,7 @@ import { NEXT_ENTRY, releaseFixture } from './update/testing/releaseFixture.ts';
 import '../screens/feedback/FeedbackPage.tsx';
 
 const READY = /A newer version of the page is ready/;
+const BACKOFF = { name: 'backoff', reason: 'test', at: 0 } as const;
 const TEXT = 'The reels stopped in the mid';
 let stop = (): void => undefined;
 afterEach(() => stop());
@@ -87,7 +88,7 @@ test('the page looks for a newer version when the live channel is back, not whil
   const { portal, release } = await open();
   await portal.batch(batchOf([]));
   expect(release.looks()).toBe(0);
-  await portal.batch(batchOf([], { lamp: { word: 'offline', since: 0, cause: 'service' } }));
+  await portal.batch(batchOf([], { lamp: { word: 'offline', since: 0, cause: 'service' }, connection: BACKOFF }));
   expect(release.looks()).toBe(0);
   await portal.batch(batchOf([]));
   expect(release.looks()).toBe(1);
