@@ -11,9 +11,11 @@ const records = readdirSync(folder)
 
 const titleOf = (text: string): string => /^# \d{4} (.+)$/m.exec(text)?.[1] ?? '';
 const stateOf = (text: string): string => /^State: (.+)$/m.exec(text)?.[1] ?? '';
+/** A condition in words, not the bare heading. */
+const REVISIT = /^\*\*Revisit when\*\* \S.*\.$/m;
 const isReplaced = (text: string): boolean => stateOf(text).startsWith('superseded by');
 
-test('each decision record has its number, a title, a state, a context and a decision', () => {
+test('each decision record has its number, a title, a state, a context, a decision, and when to look at it again', () => {
   const faults = records.flatMap(({ name, text }) => {
     const lacking = [
       !text.startsWith(`# ${name.slice(0, 4)} `) && 'number in the title',
@@ -21,6 +23,7 @@ test('each decision record has its number, a title, a state, a context and a dec
       !/^(accepted|superseded by \d{4}|amended by \d{4}|accepted, amended by \d{4})/.test(stateOf(text)) && 'state',
       !isReplaced(text) && !text.includes('**Context.**') && 'context',
       !isReplaced(text) && !text.includes('**Decision.**') && 'decision',
+      !isReplaced(text) && !REVISIT.test(text) && 'revisit when',
     ].filter((fault) => fault !== false);
     return lacking.length === 0 ? [] : [`${name}: ${lacking.join(', ')}`];
   });
