@@ -34,8 +34,8 @@ export interface DayHouseOptions {
   readonly actor: Actor;
   readonly seed: number;
   readonly eventsPerSecond: number;
-  /** Null: the house's default, which half an hour of this run fills. */
-  readonly keysKept: number | null;
+  /** Size of its cache of used keys. */
+  readonly keysKept: number;
 }
 export const startDayHouse = async (options: DayHouseOptions): Promise<DayHouse> => {
   const { actor, seed, eventsPerSecond, keysKept } = options;
@@ -50,7 +50,7 @@ export const startDayHouse = async (options: DayHouseOptions): Promise<DayHouse>
     secure,
     world: { ...smallWorld(seed), bots: AT_PLAY.map(memberOf) },
     records: noRecords,
-    ...(keysKept === null ? {} : { keysKept }),
+    keysKept,
     master: `house of seed ${seed}`,
     passwords: fakePasswords,
     seals: fakeSeals(clock),

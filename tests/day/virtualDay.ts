@@ -21,7 +21,7 @@ export interface DayOptions {
   /** Before the first part, at little pace: logs of inbox, ledger, salary and chat fill to their limits. Virtual ms. */
   readonly warmUpMs: number;
   /** As in `DayHouseOptions`. */
-  readonly keysKept: number | null;
+  readonly keysKept: number;
   readonly plants: readonly DayPlant[];
   /** Collects the garbage. */
   readonly collect: () => void;
