@@ -8,6 +8,7 @@ import type { World } from '../content/world/types.ts';
 import type { Commands } from '../hub/commands.ts';
 import { createHubSwitch, type HubSwitch } from '../hub/hubSwitch.ts';
 import type { JournalFollower } from '../journal/follower.ts';
+import { createStartReads } from '../journal/startReads.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Counters } from '../platform/counters.ts';
 import { createServer } from '../platform/http.ts';
@@ -86,11 +87,23 @@ const LONGEST_BODIES = new Map(
   ]),
 );
 
+/** State and topics at the head of the journal; the records after their snapshots are read once for both. */
+const openAtHead = async ({ follower, clock, initial }: GatewayParts) => {
+  const reads = createStartReads(follower);
+  const reader: JournalFollower = { ...follower, read: reads.read };
+  try {
+    const engine = await followEngine(reader, clock);
+    const gateway = await createGateway({ journal: readOnly(reader), engine, clock, initial });
+    return { engine, gateway };
+  } finally {
+    reads.end();
+  }
+};
+
 /** Rejects with JournalError where the journal cannot be followed. */
 export const createGatewayProcess = async (parts: GatewayParts): Promise<GatewayProcess> => {
-  const { follower, secret, world, clock, secure, counters, security, initial, onDefect } = parts;
-  const engine = await followEngine(follower, clock);
-  const gateway = await createGateway({ journal: readOnly(follower), engine, clock, initial });
+  const { follower, secret, world, clock, secure, counters, security, onDefect } = parts;
+  const { engine, gateway } = await openAtHead(parts);
   const addresses = createAddresses(parts.entrances, parts.trustedProxies);
   const proxies = createProxies(parts.trustedProxies);
   /** A house with gateways has one public address; a gateway's own one, on its machine, stands for it. */

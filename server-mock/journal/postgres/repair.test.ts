@@ -86,6 +86,21 @@ describe('a damaged journal in PostgreSQL', () => {
     await expect(running.append(recordFixture(30))).rejects.toMatchObject({ code: 'damaged', pos: 4 });
     await running.close();
   });
+  it('F17 a damaged snapshot gives way to the one before it, and one of an earlier house, not compressed, counts too', async () => {
+    const { journal } = await openHouse(url);
+    const hashes: string[] = [];
+    for (let n = 1; n <= 9; n++) hashes.push((await journal.append(recordFixture(n))).hash);
+    for (const pos of [3, 6]) await journal.saveSnapshot({ pos, hash: hashes[pos - 1] ?? '', state: { pos } });
+    const [stored] = await runSql<{ readonly state: Buffer }>(url, 'SELECT state FROM journal_snapshot WHERE pos = 6');
+    expect(stored?.state.toString('hex')).toMatch(/^28b52ffd/);
+    // One byte of the content is another one.
+    await runSql(url, `UPDATE journal_snapshot SET state = set_byte(state, 8, get_byte(state, 8) # 1) WHERE pos = 6`);
+    expect(await journal.latestSnapshot()).toMatchObject({ pos: 3, state: { pos: 3 } });
+    // The digest is that of the text, whether it is compressed or not.
+    await runSql(url, `UPDATE journal_snapshot SET state = convert_to('{"pos":6}', 'UTF8') WHERE pos = 6`);
+    expect(await journal.latestSnapshot()).toMatchObject({ pos: 6, state: { pos: 6 } });
+    await journal.close();
+  });
   it('of another version is refused with one sentence, and a restored one has another epoch when it is told to', async () => {
     await write(3);
     expect(await renewPostgresEpoch(url, 100)).toBe(501);

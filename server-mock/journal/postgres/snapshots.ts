@@ -1,4 +1,11 @@
-/** Snapshots and checkpoints in the database: derived data, each with a digest of its own, each of which may be missing (F17). */
+/**
+ * Snapshots and checkpoints in the database: derived data, each with a digest of its own, each of which may be missing (F17). They are
+ * compressed: a commit of bets waits until the log of the database holds all of a snapshot that is written beside it (decision 0407).
+ */
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createZstdCompress, zstdDecompress } from 'node:zlib';
 import { FORMAT } from '../format.ts';
 import type { StoredSnapshot } from '../journal.ts';
 import { startDigest, type SnapshotKind } from '../sqlite/snapshotFiles.ts';
@@ -13,6 +20,13 @@ interface Row {
   readonly digest: string;
   readonly state: Buffer;
 }
+const unpack = promisify(zstdDecompress);
+/** First byte of what Zstandard makes; a text of JSON begins with no such byte. */
+const PACKED = 0x28;
+/** The bytes of the JSON; null: damaged. Earlier houses kept them as they are. */
+const jsonOf = async (state: Buffer): Promise<Buffer | null> =>
+  state[0] === PACKED ? unpack(state).catch(() => null) : state;
+
 /** A snapshot counts only where it stands on a record of this journal: others are of a history that was deleted or cut. */
 const ON_RECORD = 'EXISTS (SELECT FROM journal_record r WHERE r.pos = s.pos AND r.hash = s.hash)';
 
@@ -24,15 +38,18 @@ export const saveSnapshot = async (
   json: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> => {
   const digest = startDigest({ pos, hash });
-  const parts: Uint8Array[] = [];
-  for await (const part of json) {
-    digest.update(part);
-    parts.push(part);
-  }
+  // Part by part: to join some ten megabytes first would hold up the commits for a tenth of a second.
+  const digested = async function* () {
+    for await (const part of json) {
+      digest.update(part);
+      yield part;
+    }
+  };
+  const state = await pipeline(digested, createZstdCompress(), buffer);
   await connection.query(
     `INSERT INTO journal_snapshot VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, pos) DO UPDATE
      SET hash = excluded.hash, format = excluded.format, digest = excluded.digest, state = excluded.state`,
-    [kind, pos, hash, FORMAT, digest.digest('hex'), Buffer.concat(parts)],
+    [kind, pos, hash, FORMAT, digest.digest('hex'), state],
   );
   await connection.query(
     `DELETE FROM journal_snapshot WHERE kind = $1 AND pos NOT IN
@@ -54,8 +71,9 @@ export const latestSnapshot = async (
     );
     if (!row) return null;
     const { pos, hash, digest, state } = row;
-    if (startDigest({ pos, hash }).update(state).digest('hex') === digest)
-      return { pos, hash, state: JSON.parse(state.toString('utf8')) as unknown };
+    const json = await jsonOf(state);
+    if (json !== null && startDigest({ pos, hash }).update(json).digest('hex') === digest)
+      return { pos, hash, state: JSON.parse(json.toString('utf8')) as unknown };
   }
 };
 /** The place of the newest snapshot, from which a start checks the records of a long journal. */
