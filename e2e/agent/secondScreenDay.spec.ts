@@ -199,7 +199,7 @@ test(
         [t('agent:board.result'), sum('result')],
       ] as const)
         await expect.poll(() => figureOn(page, label), WAIT).toBe(expected);
-      await expect(page.locator('.lamp')).toHaveClass(/lamp-live/);
+      await expect(page.locator('.connection-status')).toHaveClass(/connection-status-live/);
     } finally {
       await house.close();
     }

@@ -59,7 +59,7 @@ for (const { language, theme } of sampleOf(VARIANTS, 'cashier'))
     await page.emulateMedia({ colorScheme: theme });
     await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     await openAs(page, house, PLAYER.account, MEMBER_PAGES.deposit);
-    await expect(shell.connectionStatus()).toContainText(t('shell:lamp.live'), { timeout: 40_000 });
+    await expect(shell.connectionStatus()).toContainText(t('shell:connectionStatus.live'), { timeout: 40_000 });
     const before = house.readLedger().main(PLAYER.id);
 
     await type(page, t('deposits:amount'), '200');

@@ -206,7 +206,7 @@ test(
     await expect(bell(4)).toBeVisible(LATE);
     await shell.showsConnectionStatus('live', 30_000);
     await control.setHubRunning(false);
-    await expect(shell.connectionStatus()).not.toContainText(t('shell:lamp.live'), LATE);
+    await expect(shell.connectionStatus()).not.toContainText(t('shell:connectionStatus.live'), LATE);
     await control.setHubRunning(true);
     await shell.showsConnectionStatus('live', 30_000);
     // Only the new payout is announced: neither reload nor reconnect repeats the earlier one.

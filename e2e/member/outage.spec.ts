@@ -57,7 +57,7 @@ test(
     // Polling does not cover the board, so that only the channel can recover what was missed.
     await control.addRestFault({ call: 'winnerBoard', code: 'house-busy' });
     await control.setHubRunning(false);
-    await expect(shell.connectionStatus()).not.toContainText(t('shell:lamp.live'), { timeout: 20_000 });
+    await expect(shell.connectionStatus()).not.toContainText(t('shell:connectionStatus.live'), { timeout: 20_000 });
     for (let win = 1; win <= 3; win += 1) await control.bet({ stake: 1_000, payout: 7_000_000 + win });
     await control.setHubRunning(true);
     await shell.showsConnectionStatus('live', BACK_MS);
@@ -102,8 +102,10 @@ test('H-04 REL-25 the house is killed and restarted: Offline with its age, Catch
   await shell.showsConnectionStatus('live', BACK_MS);
   await expect(shell.staleStrip()).toBeHidden();
   const after = (await connectionStatusHistory(page)).slice(words);
-  expect(after).toContain(t('shell:lamp.catchingUp'));
-  expect(after.indexOf(t('shell:lamp.catchingUp'))).toBeLessThan(after.lastIndexOf(t('shell:lamp.live')));
+  expect(after).toContain(t('shell:connectionStatus.catchingUp'));
+  expect(after.indexOf(t('shell:connectionStatus.catchingUp'))).toBeLessThan(
+    after.lastIndexOf(t('shell:connectionStatus.live')),
+  );
   expect(await shell.balanceMinor()).toBe(balance);
   expect(await isSamePage(page)).toBe(true);
 
@@ -143,7 +145,7 @@ test(
     await shell.showsConnectionStatus('live');
     ownHouse.suspend();
     try {
-      await expect(shell.connectionStatus()).not.toContainText(t('shell:lamp.live'), { timeout: 11_000 });
+      await expect(shell.connectionStatus()).not.toContainText(t('shell:connectionStatus.live'), { timeout: 11_000 });
     } finally {
       ownHouse.resume();
     }

@@ -22,8 +22,8 @@ const answersAgain = async (house: House): Promise<number> => {
 };
 const showsLive = async (page: Page): Promise<number> => {
   await page.waitForFunction(
-    (live) => (document.querySelector('.lamp [role=status]')?.textContent ?? '').includes(live),
-    t('shell:lamp.live'),
+    (live) => (document.querySelector('.connection-status [role=status]')?.textContent ?? '').includes(live),
+    t('shell:connectionStatus.live'),
     { polling: 'raf', timeout: BACK_MS },
   );
   return Date.now();
@@ -42,7 +42,7 @@ test(
       await page.reload();
       await shell.showsConnectionStatus('live', BACK_MS);
       await ownHouse.kill();
-      await expect(shell.connectionStatus()).not.toContainText(t('shell:lamp.live'));
+      await expect(shell.connectionStatus()).not.toContainText(t('shell:connectionStatus.live'));
       await after(kill * LONGER_MS);
       const [answeredAt, liveAt] = await Promise.all([answersAgain(ownHouse), showsLive(page), ownHouse.restart()]);
       waits.push(liveAt - answeredAt);

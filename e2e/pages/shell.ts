@@ -13,11 +13,11 @@ export class Shell {
   }
   /** The connection status with its figure, e.g. "Polling every 15–30 s"; the narrow header hides the words visually. */
   connectionStatus(): Locator {
-    return this.header.locator('.lamp:visible');
+    return this.header.locator('.connection-status:visible');
   }
   showsConnectionStatus(word: ConnectionStatusText, timeout?: number): Promise<void> {
     return expect(this.connectionStatus()).toContainText(
-      t(`shell:lamp.${word}`),
+      t(`shell:connectionStatus.${word}`),
       timeout === undefined ? {} : { timeout },
     );
   }

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 declare global {
   interface Window {
     /** Every text of the connection status, in order, without consecutive repeats. */
-    lampHistory?: string[];
+    connectionStatusHistory?: string[];
     /** Set by a test; gone after a reload. */
     neverReloaded?: boolean;
   }
@@ -13,15 +13,15 @@ declare global {
 export const recordConnectionStatus = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const history: string[] = [];
-    window.lampHistory = history;
+    window.connectionStatusHistory = history;
     new MutationObserver(() => {
-      const words = document.querySelector('.lamp [role=status]')?.textContent ?? '';
+      const words = document.querySelector('.connection-status [role=status]')?.textContent ?? '';
       if (words !== '' && history.at(-1) !== words) history.push(words);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
 };
 export const connectionStatusHistory = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => window.lampHistory ?? []);
+  page.evaluate(() => window.connectionStatusHistory ?? []);
 
 export const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => {

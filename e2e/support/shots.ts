@@ -55,7 +55,7 @@ const look = async (browser: Browser, house: House, how: Look): Promise<void> =>
     await take('login');
     await page.keyboard.press('Escape');
     await new LoginDialog(page).logIn(PLAYER, house.passwords.get(PLAYER) ?? '');
-    await page.locator('.lamp-live').first().waitFor({ state: 'attached' });
+    await page.locator('.connection-status-live').first().waitFor({ state: 'attached' });
     await take('member');
     const card = lobby.cards(lobby.hot()).first();
     await lobby.play(card);

@@ -59,7 +59,7 @@ test('B-20 offline, the lobby opens in its last state, says so, and offers nothi
   await kept(page);
   await context.setOffline(true);
   await page.goto('/');
-  await expect(page.locator('.lamp-offline').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.connection-status-offline').first()).toBeVisible({ timeout: 20_000 });
   await expect(lobby.cards(lobby.hot()).first()).toBeVisible({ timeout: 20_000 });
   await expect(lobby.main.getByText(/This list is as of/).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
@@ -68,7 +68,7 @@ test('B-20 offline, the lobby opens in its last state, says so, and offers nothi
   await expect(card.getByText(t('lobby:game.offline'))).toBeVisible();
   for (const button of await card.getByRole('button').all()) await expect(button).toBeDisabled();
   await context.setOffline(false);
-  await expect(page.locator('.lamp-offline')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('.connection-status-offline')).toHaveCount(0, { timeout: 20_000 });
   await expect(lobby.main.getByText(/This list is as of/)).toHaveCount(0, { timeout: 20_000 });
   await expect(card.getByRole('button').first()).toBeEnabled();
 });
@@ -84,7 +84,7 @@ test(
     await context.setOffline(true);
     await page.goto('/rng');
     await expect(page.getByText(t('common:offline.title'))).toBeVisible({ timeout: 20_000 });
-    await expect(page.locator('.lamp-offline')).toBeVisible();
+    await expect(page.locator('.connection-status-offline')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await context.setOffline(false);
     await expect(lobby.heading()).toBeVisible({ timeout: 20_000 });

@@ -34,7 +34,7 @@ test('R-LIVE-01 H-04 a visitor opens no socket, and the connection status shows 
   await lobby.open();
   await expect(shell.connectionStatus()).toHaveText(/^Polling every \d+–\d+ s$/);
   await expect(lobby.winnerRows().first()).toBeVisible();
-  expect(await connectionStatusHistory(page)).toEqual([t('shell:lamp.polling')]);
+  expect(await connectionStatusHistory(page)).toEqual([t('shell:connectionStatus.polling')]);
   expect(sockets).toEqual([]);
   expect(hub).toEqual([]);
 });

@@ -16,6 +16,7 @@ export interface DocumentOptions {
 const DESCRIPTION = `Every answer is one envelope: \`{"success": true, "value", "at"}\` or
 \`{"success": false, "code", "message", "correlationId"}\`. Amounts are decimal strings with two decimals, times Unix
 milliseconds of the house's clock. Undeclared fields of a request are refused, a query parameter may stand once.
+Section 7 of the specification prints some of the paths. Every other path, with all under \`/wps/relay/\`, is our choice.
 
 ## Session
 1. \`GET /wps/system/permission\` gives \`sealKeys\`; \`GET /wps/verification/botCheck\` gives a proof-of-work challenge.
@@ -94,7 +95,7 @@ export const openapiDocument = (
     tags: [
       { name: 'public', description: 'Without a token.' },
       { name: 'token', description: 'With a token.' },
-      { name: 'relay', description: 'Behind the relay; names under /wps/relay/ are ours.' },
+      { name: 'relay', description: 'Behind the relay; the specification prints no path under /wps/relay/.' },
     ],
     paths: listed,
     components: {

@@ -282,7 +282,7 @@ test('a list that fails to load offers a retry; without draws the page says that
 });
 test('offline before the first value the page says that draws cannot be shown; afterwards it shows their time', async () => {
   const portal = await open(`/lottery?gameCode=${GAME.gameCode}`);
-  const offline = { lamp: { word: 'offline', since: null, cause: 'device' } } as const;
+  const offline = { connectionStatus: { word: 'offline', since: null, cause: 'device' } } as const;
   await portal.batch(batchOf([], offline));
   expect(screen.getByText('Draws cannot be shown just now')).toBeVisible();
   await rows(portal, { '000006': drawn('000006', 40_000, '3', '4') });

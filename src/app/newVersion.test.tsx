@@ -88,7 +88,9 @@ test('the page looks for a newer version when the live channel is back, not whil
   const { portal, release } = await open();
   await portal.batch(batchOf([]));
   expect(release.looks()).toBe(0);
-  await portal.batch(batchOf([], { lamp: { word: 'offline', since: 0, cause: 'service' }, connection: BACKOFF }));
+  await portal.batch(
+    batchOf([], { connectionStatus: { word: 'offline', since: 0, cause: 'service' }, connection: BACKOFF }),
+  );
   expect(release.looks()).toBe(0);
   await portal.batch(batchOf([]));
   expect(release.looks()).toBe(1);

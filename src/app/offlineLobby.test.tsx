@@ -70,7 +70,7 @@ test('B-20 back online everything is read again, and games can be played', async
     changes: [],
     statuses: [],
     forgotten: [],
-    lamp: { word: 'polling', intervalMs: 15_000, longestMs: 15_000 },
+    connectionStatus: { word: 'polling', intervalMs: 15_000, longestMs: 15_000 },
     connection: { name: 'ready', reason: 'test', at: 1 },
     clockOffsetMs: 0,
   });

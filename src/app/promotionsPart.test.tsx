@@ -148,7 +148,7 @@ test('offline the action is disabled with its reason', async () => {
   const portal = await member('/promotions#one');
   await answerPromotions(portal, [raffle('one')]);
   const dialog = await details('one');
-  await portal.batch(batchOf([], { lamp: { word: 'offline', ageMs: 1_000 } as never }));
+  await portal.batch(batchOf([], { connectionStatus: { word: 'offline', ageMs: 1_000 } as never }));
   expect(dialog.getByRole('button', { name: 'Draw' })).toBeDisabled();
   expect(dialog.getByRole('status')).toHaveTextContent('Not connected');
 });

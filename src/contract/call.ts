@@ -23,6 +23,7 @@ export interface CallRow<Q extends z.ZodMiniType = z.ZodMiniType, B extends z.Zo
   /** Our plain name; unique. */
   readonly name: string;
   readonly method: Method;
+  /** As the specification prints it (R-PATH; the list stands in `tests/contract/paths.test.ts`); every other path is our choice. */
   readonly path: string;
   readonly group: PathGroup;
   readonly callers: readonly Caller[];

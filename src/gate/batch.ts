@@ -14,7 +14,7 @@ export interface TopicStatus {
   readonly pollIntervalMs: number;
 }
 /** Overall state of the live channel in one word (hub.md, Connection), as the page header shows it. */
-export type LiveStatus =
+export type ConnectionStatus =
   /** `delayMs`: the last round trip, or the age of a pending request if that is longer. */
   | { readonly word: 'live'; readonly delayMs: number }
   | { readonly word: 'catchingUp'; readonly framesLeft: number }
@@ -46,7 +46,7 @@ export interface LiveBatch {
   readonly statuses: readonly TopicStatus[];
   /** Topics without a subscriber: their earlier status no longer holds (H-04). */
   readonly forgotten: readonly string[];
-  readonly lamp: LiveStatus;
+  readonly connectionStatus: ConnectionStatus;
   readonly connection: { readonly name: ConnectionName; readonly reason: string; readonly at: number };
   /** House clock minus local wall clock, ms: countdowns run on house time. */
   readonly clockOffsetMs: number;

@@ -294,6 +294,12 @@ const planted: readonly Plant[] = [
     says: 'the term is useAppSelector',
   },
   {
+    what: 'a retired name of a field',
+    rule: wordBreaches,
+    files: { 'src/gate/batch.ts': 'export interface LiveBatch { readonly lamp: string }' },
+    says: 'the term is connectionStatus',
+  },
+  {
     what: 'a title with four ids',
     rule: titles,
     files: { 'src/gate/gate.test.ts': "test('H-01 H-02 H-03 H-04 all at once', () => {});" },

@@ -29,7 +29,7 @@ export const OTHER_AGENT = 'sub21';
 
 export const DIALOG_FIELD = 'dialog[open] input[autocomplete="username"]';
 export const ACCOUNT_BUTTON = '.account-button';
-const LIVE_LAMP = '.lamp-live';
+const LIVE_STATUS = '.connection-status-live';
 
 export const newProfile = async ({ engine, atEnd }: ServedScene): Promise<Profile> => {
   const profile = await engine.profile();
@@ -93,7 +93,7 @@ export const openAs = async (
 };
 export const tokenOf = (page: EnginePage): Promise<string> => page.run(() => sessionStorage.getItem('token') ?? '');
 export const waitUntilLive = (page: EnginePage, limitMs?: number): Promise<void> =>
-  page.waitFor({ css: LIVE_LAMP }, 'the connection status Live', limitMs);
+  page.waitFor({ css: LIVE_STATUS }, 'the connection status Live', limitMs);
 /** Logs in with the form that is open. */
 export const sendLogIn = async (page: EnginePage, { house }: ServedScene, account: string): Promise<void> => {
   await page.fill({ css: DIALOG_FIELD }, account);

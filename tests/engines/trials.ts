@@ -86,7 +86,9 @@ export const loadsTrial = (engine: Engine, loads: number, line: Line): Promise<n
         try {
           await waitUntil('the page', async () => {
             if ((await errorPageOf(page)) !== null) return true;
-            return page.run(() => document.querySelector('.lamp-live, .lamp-polling') !== null);
+            return page.run(
+              () => document.querySelector('.connection-status-live, .connection-status-polling') !== null,
+            );
           });
           await waitUntilLoaded(page);
           if ((await errorPageOf(page)) !== null) errorPages += 1;

@@ -6,9 +6,9 @@ export const HELP: readonly HelpItem[] = [
     tag: 'start',
     title: translated('Getting started', '新手入门', 'Langkah pertama'),
     content: html(
-      '<ol><li>Register: it takes two minutes and a mobile number.</li><li>Deposit, or try any game that offers a free trial.</li><li>Choose a game in the lobby. Your balance follows by itself.</li></ol><p>The lamp in the header says how fresh the figures are. While it says <b>Live</b>, they are of this moment.</p>',
-      '<ol><li>注册：两分钟，一个手机号码即可。</li><li>存款，或试玩任何提供免费试玩的游戏。</li><li>在大厅选择游戏，余额自动更新。</li></ol><p>页首的指示灯说明数字的新鲜程度。显示<b>实时</b>时，数字即为此刻之数。</p>',
-      '<ol><li>Daftar: dua minit dan satu nombor telefon bimbit.</li><li>Buat deposit, atau cuba mana-mana permainan yang menawarkan cubaan percuma.</li><li>Pilih permainan di lobi. Baki anda mengikut dengan sendirinya.</li></ol><p>Lampu di bahagian atas menunjukkan kesegaran angka. Selagi ia berkata <b>Langsung</b>, angka itu adalah pada saat ini.</p>',
+      '<ol><li>Register: it takes two minutes and a mobile number.</li><li>Deposit, or try any game that offers a free trial.</li><li>Choose a game in the lobby. Your balance follows by itself.</li></ol><p>The connection status in the header says how fresh the figures are. While it says <b>Live</b>, they are of this moment.</p>',
+      '<ol><li>注册：两分钟，一个手机号码即可。</li><li>存款，或试玩任何提供免费试玩的游戏。</li><li>在大厅选择游戏，余额自动更新。</li></ol><p>页首的连接状态说明数字的新鲜程度。显示<b>实时</b>时，数字即为此刻之数。</p>',
+      '<ol><li>Daftar: dua minit dan satu nombor telefon bimbit.</li><li>Buat deposit, atau cuba mana-mana permainan yang menawarkan cubaan percuma.</li><li>Pilih permainan di lobi. Baki anda mengikut dengan sendirinya.</li></ol><p>Status sambungan di bahagian atas menunjukkan kesegaran angka. Selagi ia berkata <b>Langsung</b>, angka itu adalah pada saat ini.</p>',
     ),
   },
   {

@@ -8,7 +8,7 @@ import { awaitReplayEnd, type ReplayOutcome } from './replayOutcome.ts';
 const empty = rootReducer(undefined, { type: 'begin' });
 const reported: RootState = {
   ...empty,
-  connection: { ...empty.connection, lamp: { freshness: 'live', trueAt: 0 } as never },
+  connection: { ...empty.connection, status: { freshness: 'live', trueAt: 0 } as never },
 };
 const recorded = { ...hashValues(liveValues(empty), new WeakMap()), total: 'other' as never };
 

@@ -53,7 +53,7 @@ export const awaitReplayEnd = ({ replay, clock, state, onState }: ReplayEndOptio
           check();
         });
       };
-      if (!hasBegun && state().connection.lamp === null) {
+      if (!hasBegun && state().connection.status === null) {
         if (cancel === null) limit(BEGIN_MS);
         return judge();
       }

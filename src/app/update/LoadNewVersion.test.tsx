@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { liveBatch } from '../../domains/facts.ts';
 import { connectionBatch, memberState } from '../../screens/testing/stateFixture.ts';
 import { renderScreen } from '../../screens/testing/screenFixture.tsx';
-import type { ConnectionName, LiveStatus } from '../../gate/batch.ts';
+import type { ConnectionName, ConnectionStatus } from '../../gate/batch.ts';
 import { LoadNewVersion } from './LoadNewVersion.tsx';
 import { createNewVersion } from './newVersion.ts';
 
-const LIVE: LiveStatus = { word: 'live', delayMs: 4 };
-const POLLING: LiveStatus = { word: 'polling', intervalMs: 15_000, longestMs: 15_000 };
-const OFFLINE: LiveStatus = { word: 'offline', since: 1, cause: 'service' };
+const LIVE: ConnectionStatus = { word: 'live', delayMs: 4 };
+const POLLING: ConnectionStatus = { word: 'polling', intervalMs: 15_000, longestMs: 15_000 };
+const OFFLINE: ConnectionStatus = { word: 'offline', since: 1, cause: 'service' };
 
 const shown = async () => {
   const look = vi.fn();
@@ -16,8 +16,8 @@ const shown = async () => {
   const { send } = await renderScreen(<LoadNewVersion version={version} />, { state: memberState() });
   return {
     looks: () => look.mock.calls.length,
-    see: (lamp: LiveStatus, name: ConnectionName) => {
-      const { payload } = connectionBatch(lamp);
+    see: (status: ConnectionStatus, name: ConnectionName) => {
+      const { payload } = connectionBatch(status);
       send(liveBatch({ ...payload, connection: { ...payload.connection, name } }));
     },
   };

@@ -51,7 +51,7 @@ const RANKS = { offline: 0, polling: 1, catchingUp: 2, live: 2 };
  * ended; or, where no connection comes to be, the house answers polls again.
  */
 function useLookAfterReconnect(version: NewVersion): void {
-  const rank = useAppSelector(({ connection: { lamp } }) => (lamp === null ? null : RANKS[lamp.word]));
+  const rank = useAppSelector(({ connection: { status } }) => (status === null ? null : RANKS[status.word]));
   const link = useAppSelector(({ connection }) => connection.link.name);
   const [isAnother] = useState(createAnotherConnection);
   useEffect(() => {

@@ -30,8 +30,8 @@ export function StartFailed() {
         </FailedState>
       ) : (
         <>
-          <p className="no-answer-lamp">
-            <ConnectionStatus state="offline" word={t('offline.lamp')} />
+          <p>
+            <ConnectionStatus state="offline" word={t('offline.connectionStatus')} />
           </p>
           <FailedState title={t('offline.title')} onRetry={retry}>
             {t('offline.text')}

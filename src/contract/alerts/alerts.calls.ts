@@ -22,7 +22,7 @@ export const alertRules = call({
   method: 'GET',
   path: '/wps/relay/team/alerts/rules',
   answer: z.object(rules),
-  summary: 'Own rules of alerts (path ours)',
+  summary: 'Own rules of alerts',
   rows: [],
 });
 export const setAlertRules = call({
@@ -33,6 +33,6 @@ export const setAlertRules = call({
   body: z.strictObject(rules),
   answer: z.object(rules),
   errors: ['agent-only', 'over-limit', 'under-limit'],
-  summary: 'Replace the rules of alerts (path ours)',
+  summary: 'Replace the rules of alerts',
   rows: [],
 });

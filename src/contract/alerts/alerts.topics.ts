@@ -40,7 +40,7 @@ export const agentAlerts = call({
     }),
   ),
   topic: 'alerts:{agent}',
-  summary: 'Alerts of the own rules, oldest first (path ours)',
+  summary: 'Alerts of the own rules, oldest first',
   rows: [],
 });
 export const alertsTopic = defineTopic({

@@ -70,6 +70,6 @@ export const agentAnnouncements = call({
   query: z.strictObject({ ...pageQuery, language }),
   answer: z.object({ list: z.array(announcementItem), totalPages: z.number(), total: z.number() }),
   errors: ['agent-only'],
-  summary: 'Announcements for agents, newest first (path ours)',
+  summary: 'Announcements for agents, newest first',
   rows: ['R-AGENT-01'],
 });

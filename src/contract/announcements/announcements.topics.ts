@@ -37,7 +37,7 @@ export const announcementsNews = call({
     }),
   ),
   topic: 'announce:{audience}',
-  summary: 'What was published or withdrawn for an audience (path ours)',
+  summary: 'What was published or withdrawn for an audience',
   rows: [],
 });
 export const announceTopic = defineTopic({

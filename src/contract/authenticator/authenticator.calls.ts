@@ -30,7 +30,7 @@ export const beginAuthenticator = call({
     expiresAt: unixMs,
   }),
   errors: ['trial-refused', 'operation-not-allowed', 'wrong-credentials'],
-  summary: 'Ask for the secret of a new authenticator app; nothing is enrolled yet (path ours)',
+  summary: 'Ask for the secret of a new authenticator app; nothing is enrolled yet',
   rows: [],
 });
 export const confirmAuthenticator = call({
@@ -41,7 +41,7 @@ export const confirmAuthenticator = call({
   body: z.strictObject({ code: verificationCode }),
   answer: z.object({ since: unixMs, recoveryCodes }),
   errors: [...CODE_REFUSALS, 'code-expired'],
-  summary: 'Enrol the authenticator app; every other session ends and its device is forgotten (path ours)',
+  summary: 'Enrol the authenticator app; every other session ends and its device is forgotten',
   rows: [],
 });
 export const removeAuthenticator = call({
@@ -51,7 +51,7 @@ export const removeAuthenticator = call({
   body: z.strictObject({ method: z.enum(['googleCode', 'recoveryCode']), code: verificationCode }),
   answer: z.object({ removed: z.boolean() }),
   errors: CODE_REFUSALS,
-  summary: 'Remove the authenticator app by a code of it or a recovery code (path ours)',
+  summary: 'Remove the authenticator app by a code of it or a recovery code',
   rows: [],
 });
 export const renewRecoveryCodes = call({
@@ -62,6 +62,6 @@ export const renewRecoveryCodes = call({
   body: z.strictObject({ code: verificationCode }),
   answer: z.object({ recoveryCodes }),
   errors: CODE_REFUSALS,
-  summary: 'Replace the recovery codes by new ones (path ours)',
+  summary: 'Replace the recovery codes by new ones',
   rows: [],
 });

@@ -39,7 +39,7 @@ export const betRecord = call({
       settledAt: z.nullable(unixMs),
     }),
   ),
-  summary: 'Own bets of a range, joined to `bets` (path ours)',
+  summary: 'Own bets of a range, joined to `bets`',
   rows: ['R-MEMB-06', 'R-MEMB-17'],
 });
 export const betTotals = call({
@@ -50,7 +50,7 @@ export const betTotals = call({
   query: z.strictObject({ ...filter, minPosition }),
   /** Open bets count with their stake alone. */
   answer: totalsAnswer(sums),
-  summary: 'Sums over the filter of betRecord, as of a position of `bets` (path ours)',
+  summary: 'Sums over the filter of betRecord, as of a position of `bets`',
   rows: ['R-MEMB-06'],
 });
 export const profitReport = call({
@@ -66,6 +66,6 @@ export const profitReport = call({
     days: z.array(z.object({ day, ...sums, bonuses: amount })),
     categories: z.array(z.object({ category: shortText, ...sums })),
   }),
-  summary: 'Win and loss by day and by category, as of a position of `bets` (path ours)',
+  summary: 'Win and loss by day and by category, as of a position of `bets`',
   rows: ['R-MEMB-08', 'R-MEMB-17'],
 });

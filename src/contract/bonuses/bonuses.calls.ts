@@ -29,7 +29,7 @@ export const bonusRecord = call({
   query: z.strictObject({ ...recordRange, state: z.optional(z.enum(BONUS_STATES)), ...recordPage }),
   answer: recordAnswer(bonus),
   errors: ['trial-refused'],
-  summary: 'Own bonuses with their turnover, joined to `ledger` (path ours)',
+  summary: 'Own bonuses with their turnover, joined to `ledger`',
   rows: ['R-MEMB-09'],
 });
 export const forfeitBonus = call({
@@ -41,6 +41,6 @@ export const forfeitBonus = call({
   body: z.strictObject({ id, amount }),
   answer: bonus,
   errors: ['trial-refused', 'not-found', 'terms-changed', 'insufficient-funds'],
-  summary: 'Give a bonus up, so that nothing is owed for it (path ours)',
+  summary: 'Give a bonus up, so that nothing is owed for it',
   rows: ['R-MEMB-09'],
 });

@@ -75,7 +75,7 @@ export const walletHome = call({
   /** Balance of the main wallet afterwards. */
   answer: z.object({ balance: amount }),
   errors: ['trial-refused', 'not-found'],
-  summary: 'A game was left: bring home what no other open game stakes from (path ours)',
+  summary: 'A game was left: bring home what no other open game stakes from',
   rows: ['R-GAME-19'],
 });
 
@@ -114,6 +114,6 @@ export const confirmWithdrawal = call({
   }),
   answer: z.object({ state: z.enum(CASHIER_STATES) }),
   errors: ['not-found', 'trial-refused', 'image-refused'],
-  summary: 'Say whether a paid withdrawal arrived (path ours)',
+  summary: 'Say whether a paid withdrawal arrived',
   rows: ['R-ENT-21'],
 });

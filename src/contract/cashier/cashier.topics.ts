@@ -57,7 +57,7 @@ export const accountRecord = call({
     list: z.array(cashierAnswerRow),
   }),
   topic: 'money:{member}',
-  summary: 'Own deposits, withdrawals and transfers with their states (path ours)',
+  summary: 'Own deposits, withdrawals and transfers with their states',
   rows: ['R-ENT-21'],
 });
 export const cashierTopic = defineTopic({

@@ -24,7 +24,7 @@ export const cashierRecord = call({
   query: z.strictObject({ ...filter, ...recordPage }),
   answer: recordAnswer(row),
   errors: ['trial-refused'],
-  summary: 'Own deposits, withdrawals and transfers of a range, joined to `money` (path ours)',
+  summary: 'Own deposits, withdrawals and transfers of a range, joined to `money`',
   rows: ['R-MEMB-03', 'R-MEMB-17'],
 });
 export const cashierTotals = call({
@@ -42,7 +42,7 @@ export const cashierTotals = call({
     fees: amount,
   }),
   errors: ['trial-refused'],
-  summary: 'Sums over the filter of cashierRecord, as of a position of `money` (path ours)',
+  summary: 'Sums over the filter of cashierRecord, as of a position of `money`',
   rows: [],
 });
 export const cashierDetail = call({
@@ -64,6 +64,6 @@ export const cashierDetail = call({
     bonus: z.nullable(z.object({ title: names, amount: z.nullable(amount) })),
   }),
   errors: ['trial-refused', 'not-found'],
-  summary: 'One deposit, withdrawal or transfer with its timeline, as of a position of `money` (path ours)',
+  summary: 'One deposit, withdrawal or transfer with its timeline, as of a position of `money`',
   rows: ['R-MONEY-13', 'R-MONEY-15'],
 });

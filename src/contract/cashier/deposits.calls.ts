@@ -69,7 +69,7 @@ export const depositMethods = call({
     ),
   }),
   errors: ['trial-refused'],
-  summary: 'Ways to deposit with limits, fee and time, and the bonuses on offer (path ours)',
+  summary: 'Ways to deposit with limits, fee and time, and the bonuses on offer',
   rows: ['R-MEMB-03'],
 });
 const choice = { method: id, amount: requestedAmount, bonus: z.optional(id) };
@@ -90,7 +90,7 @@ export const depositQuote = call({
   query: z.strictObject(choice),
   answer: z.object(quoted),
   errors: REFUSALS,
-  summary: 'What a deposit of this amount costs and brings; the portal computes none of it (path ours)',
+  summary: 'What a deposit of this amount costs and brings; the portal computes none of it',
   rows: ['R-MEMB-03'],
 });
 export const requestDeposit = call({
@@ -102,7 +102,7 @@ export const requestDeposit = call({
   /** The house waits for the payment until `expiresAt`. */
   answer: z.object({ id, reference: id, state, expiresAt: unixMs, pay: payment }),
   errors: [...REFUSALS, 'terms-changed', 'account-frozen'],
-  summary: 'Begin a deposit (path ours)',
+  summary: 'Begin a deposit',
   rows: ['R-MEMB-03', 'R-MONEY-14'],
 });
 export const voucherQuote = call({
@@ -115,7 +115,7 @@ export const voucherQuote = call({
   body: z.strictObject({ code: secret, bonus: z.optional(id) }),
   answer: z.object(quoted),
   errors: ['trial-refused', 'voucher-refused', 'bonus-refused', 'play-limit', 'too-many-requests'],
-  summary: 'What a voucher brings; its code is worth money, so it is sealed (path ours)',
+  summary: 'What a voucher brings; its code is worth money, so it is sealed',
   rows: [],
 });
 export const redeemVoucher = call({
@@ -136,7 +136,7 @@ export const redeemVoucher = call({
     'too-many-requests',
     'account-frozen',
   ],
-  summary: 'Deposit a voucher (path ours)',
+  summary: 'Deposit a voucher',
   rows: ['R-MEMB-03', 'R-MONEY-14'],
 });
 export const proofImage = call({
@@ -148,7 +148,7 @@ export const proofImage = call({
   /** SHA-256 of the bytes that the house keeps, hex. */
   answer: z.object({ image: id }),
   errors: ['trial-refused', ...IMAGE_REFUSALS],
-  summary: 'A picture that proves a payment, png or jpg, as base64 in pieces (path ours)',
+  summary: 'A picture that proves a payment, png or jpg, as base64 in pieces',
   rows: ['R-MONEY-08'],
 });
 export const uploadedImage = call({
@@ -160,7 +160,7 @@ export const uploadedImage = call({
   /** Address of the file, with a ticket that is good for one use until `expiresAt` (60 s); never the session's token. */
   answer: z.object({ url: shortText, expiresAt: unixMs }),
   errors: ['trial-refused', 'not-found', 'too-many-requests'],
-  summary: 'Ask for a picture that the caller uploaded, as a file; pictures of others are not found (path ours)',
+  summary: 'Ask for a picture that the caller uploaded, as a file; pictures of others are not found',
   rows: [],
 });
 export const depositProof = call({
@@ -171,7 +171,7 @@ export const depositProof = call({
   body: z.strictObject({ id, proofImages: z.array(id).check(z.minLength(1), z.maxLength(IMAGES_MAX)) }),
   answer: z.object({ state }),
   errors: ['trial-refused', 'not-found', 'not-open', 'image-refused'],
-  summary: 'Say that it has been paid, with proof; credits nothing (path ours)',
+  summary: 'Say that it has been paid, with proof; credits nothing',
   rows: ['R-MONEY-08'],
 });
 export const cancelDeposit = call({
@@ -182,6 +182,6 @@ export const cancelDeposit = call({
   body: z.strictObject({ id }),
   answer: z.object({ state }),
   errors: ['trial-refused', 'not-found', 'not-open'],
-  summary: 'End a deposit that is not paid; a payment that comes all the same is credited (path ours)',
+  summary: 'End a deposit that is not paid; a payment that comes all the same is credited',
   rows: [],
 });

@@ -30,7 +30,7 @@ export const withdrawalTerms = call({
     confirmMinutes: z.number(),
   }),
   errors: ['trial-refused'],
-  summary: 'Limits, what is left of them, and what a withdrawal would forfeit (path ours)',
+  summary: 'Limits, what is left of them, and what a withdrawal would forfeit',
   rows: ['R-MEMB-04', 'R-CONST-37'],
 });
 export const withdrawalQuote = call({
@@ -44,7 +44,7 @@ export const withdrawalQuote = call({
   body: z.strictObject({ amount: requestedAmount, payee: id }),
   answer: z.object({ fee: amount, arrives: amount, forfeits: amount, dayLeftAfter: amount }),
   errors: ['trial-refused', 'over-limit', 'under-limit', 'insufficient-funds', 'payee-refused', 'not-found'],
-  summary: 'Fee and what arrives, before the request (path ours)',
+  summary: 'Fee and what arrives, before the request',
   rows: ['R-MEMB-04'],
 });
 export const requestWithdrawal = call({
@@ -67,6 +67,6 @@ export const requestWithdrawal = call({
     ...PAYMENT_PASSWORD_REFUSALS,
     'not-found',
   ],
-  summary: 'Request a withdrawal; a member cannot take it back (path ours)',
+  summary: 'Request a withdrawal; a member cannot take it back',
   rows: ['R-MEMB-04', 'R-MONEY-14'],
 });

@@ -127,6 +127,6 @@ export const gameIndex = call({
     picture: shortText,
   }),
   taggedBy: 'version',
-  summary: 'Names of all games in every language, for searching (path ours)',
+  summary: 'Names of all games in every language, for searching',
   rows: ['B-16'],
 });

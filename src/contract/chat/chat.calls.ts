@@ -29,7 +29,7 @@ export const chatSend = call({
   body: z.strictObject({ room: id, text: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
   answer: z.object({ id: itemId }),
   errors: ['trial-refused', 'too-many-requests', 'muted', 'room-closed'],
-  summary: 'Say something in a room (path ours); usually sent over the hub',
+  summary: 'Say something in a room; usually sent over the hub',
   rows: ['R-LIVE-18'],
 });
 export const liveModels = call({
@@ -41,6 +41,6 @@ export const liveModels = call({
   answer: z.object({
     list: z.array(z.object({ id, name: shortText, picture: shortText, room: id, online: z.boolean() })),
   }),
-  summary: 'Live hosts with their rooms (D-45; path ours)',
+  summary: 'Live hosts with their rooms (D-45)',
   rows: ['R-PATH-23'],
 });

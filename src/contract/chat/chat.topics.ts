@@ -39,7 +39,7 @@ export const roomHistory = call({
     }),
   ),
   topic: 'chat:{room}',
-  summary: 'Messages of a room, oldest first; `after` pages on (path ours)',
+  summary: 'Messages of a room, oldest first; `after` pages on',
   rows: ['R-LIVE-17'],
 });
 export const chatTopic = defineTopic({
@@ -78,7 +78,7 @@ export const roomState = call({
   /** `me`: the silk that the reader's own messages carry. */
   answer: z.object({ present: z.number(), open: z.boolean(), mutedUntil: z.nullable(unixMs), me: shortText }),
   topic: 'room:{room}',
-  summary: 'One room: presence, open or closed, own mute (path ours)',
+  summary: 'One room: presence, open or closed, own mute',
   rows: [],
 });
 export const roomTopic = defineTopic({

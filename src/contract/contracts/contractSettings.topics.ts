@@ -27,7 +27,7 @@ export const contractSettingList = call({
     realtimesalreqtype: setting,
   }),
   topic: 'contractSettings',
-  summary: 'Which kinds of contract the merchant uses (path ours)',
+  summary: 'Which kinds of contract the merchant uses',
   rows: [],
 });
 export const contractSettingsTopic = defineTopic({

@@ -84,7 +84,7 @@ export const contractOffer = call({
   }),
   answer: z.object({ contractId: z.nullable(id), ends: z.array(id) }),
   errors: ['agent-only', 'account-frozen', 'over-limit', 'not-open'],
-  summary: 'Offers a contract to a direct downline (path ours)',
+  summary: 'Offers a contract to a direct downline',
 });
 /** `at` of the step that is answered: where other terms followed it, the answer is refused with `terms-changed`. */
 const answered = { at: z.optional(unixMs) };
@@ -95,7 +95,7 @@ export const contractAnswer = call({
   body: z.strictObject({ contractId: id, accept: z.boolean(), ...answered }),
   answer: z.object({ state: z.enum(['signed', 'refused']) }),
   errors: ['agent-only', 'account-frozen', 'over-limit', 'not-open', 'terms-changed'],
-  summary: 'Signs or refuses an offer; the downline alone (path ours)',
+  summary: 'Signs or refuses an offer; the downline alone',
 });
 export const contractEnd = call({
   ...contractWrite,
@@ -104,7 +104,7 @@ export const contractEnd = call({
   body: z.strictObject({ contractId: id }),
   answer: z.object({ state: z.literal('terminated') }),
   errors: ['agent-only'],
-  summary: 'The upline ends a contract or takes back an offer, the downline takes back a request (path ours)',
+  summary: 'The upline ends a contract or takes back an offer, the downline takes back a request',
 });
 /** With `contractId` it answers that offer, whose kind and period it keeps; without, it asks for a contract of its own. */
 export const contractRequest = call({
@@ -120,7 +120,7 @@ export const contractRequest = call({
   }),
   answer: z.object({ contractId: id, state: z.literal('requested') }),
   errors: ['agent-only', 'account-frozen', 'not-open', 'terms-changed'],
-  summary: 'Asks the direct upline for terms; the downline alone (path ours)',
+  summary: 'Asks the direct upline for terms; the downline alone',
 });
 /** Answers a downline's request; `ends` as in an offer (D-41). */
 const processing = {

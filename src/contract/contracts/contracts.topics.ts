@@ -31,7 +31,7 @@ export const contracts = call({
   path: '/wps/relay/contracts',
   answer: logAnswer(z.object({ id: itemId, ...contract.shape })),
   topic: 'contract:{agent}',
-  summary: 'Offers, signatures and terminations that concern the caller (path ours)',
+  summary: 'Offers, signatures and terminations that concern the caller',
   rows: ['R-ENT-20'],
 });
 export const contractTopic = defineTopic({

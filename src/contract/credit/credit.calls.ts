@@ -18,6 +18,6 @@ export const creditReport = call({
     { line: z.nullable(z.object({ limit: amount, used: amount, left: amount })) },
   ),
   errors: ['trial-refused'],
-  summary: 'The credit line and its movements, joined to `ledger` (path ours)',
+  summary: 'The credit line and its movements, joined to `ledger`',
   rows: ['R-MONEY-16'],
 });

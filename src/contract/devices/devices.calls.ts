@@ -34,7 +34,7 @@ export const deviceList = call({
     ),
   }),
   errors: ['trial-refused'],
-  summary: 'Devices that are logged in to the own account (path ours)',
+  summary: 'Devices that are logged in to the own account',
   rows: [],
 });
 export const endDevice = call({
@@ -46,7 +46,7 @@ export const endDevice = call({
   /** False: it had ended before. */
   answer: z.object({ ended: z.boolean() }),
   errors: ['trial-refused', 'forbidden'],
-  summary: 'End another device of the own account: its session, and its log-in by itself (path ours)',
+  summary: 'End another device of the own account: its session, and its log-in by itself',
   rows: [],
 });
 export const endOtherDevices = call({
@@ -56,6 +56,6 @@ export const endOtherDevices = call({
   path: '/wps/relay/devices/endothers',
   answer: z.object({ ended: z.number() }),
   errors: ['trial-refused'],
-  summary: 'End every other device of the own account: sessions and log-ins by themselves (path ours)',
+  summary: 'End every other device of the own account: sessions and log-ins by themselves',
   rows: [],
 });

@@ -79,6 +79,6 @@ export const requestExport = call({
     'not-found',
     'range-too-long',
   ],
-  summary: 'Ask for all rows of a filter as a file, as of one position (path ours)',
+  summary: 'Ask for all rows of a filter as a file, as of one position',
   rows: [],
 });

@@ -36,6 +36,6 @@ export const fairness = call({
   callers: FULL_MEMBERS,
   /** The current seed last. */
   answer: z.object({ seeds: z.array(fairSeed) }),
-  summary: "Seeds and rounds of a member's provably fair games (path ours)",
+  summary: "Seeds and rounds of a member's provably fair games",
   rows: ['B-28'],
 });

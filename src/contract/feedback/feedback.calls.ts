@@ -31,7 +31,7 @@ export const memberFeedback = call({
   path: '/wps/relay/feedback',
   group: 'relay',
   callers: FULL_MEMBERS,
-  summary: 'Send feedback as a member; its answer comes to the inbox (path ours)',
+  summary: 'Send feedback as a member; its answer comes to the inbox',
   rows: [],
 });
 export const feedbackAnswer = z.object({

@@ -24,7 +24,7 @@ export const ownFeedback = call({
   callers: FULL_MEMBERS,
   answer: z.object({ list: z.array(feedbackAnswer) }),
   topic: 'feedback:{member}',
-  summary: "A member's own feedback with its answers (path ours)",
+  summary: "A member's own feedback with its answers",
   rows: [],
 });
 export const feedbackTopic = defineTopic({

@@ -17,7 +17,7 @@ export const identityImage = call({
   /** SHA-256 of the bytes that the house keeps, hex. Only the caller and the operator can fetch the picture. */
   answer: z.object({ image: id }),
   errors: ['trial-refused', ...IMAGE_REFUSALS],
-  summary: 'A picture of a document, png or jpg, as base64 in pieces (path ours)',
+  summary: 'A picture of a document, png or jpg, as base64 in pieces',
   rows: [],
 });
 export const submitIdentityCheck = call({
@@ -45,6 +45,6 @@ export const submitIdentityCheck = call({
     'identity-in-review',
     'identity-accepted',
   ],
-  summary: 'Send the identity check; a person decides it (path ours)',
+  summary: 'Send the identity check; a person decides it',
   rows: [],
 });

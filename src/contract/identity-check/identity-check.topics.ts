@@ -49,7 +49,7 @@ export const identityCheck = call({
     ),
   }),
   topic: 'identity:{member}',
-  summary: 'Own identity check (path ours)',
+  summary: 'Own identity check',
   rows: [],
 });
 export const identityTopic = defineTopic({

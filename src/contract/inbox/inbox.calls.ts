@@ -55,7 +55,7 @@ export const readMessages = call({
   path: '/wps/relay/messages/read',
   body: z.strictObject({ upTo: itemId }),
   answer: unread,
-  summary: 'Mark every message up to this one as read (path ours)',
+  summary: 'Mark every message up to this one as read',
   rows: ['R-MSG-01', 'R-MSG-02'],
 });
 export const openMessages = call({
@@ -65,7 +65,7 @@ export const openMessages = call({
   path: '/wps/relay/messages/open',
   body: marked,
   answer: unread,
-  summary: 'Mark these messages as read; a repeat changes nothing (path ours)',
+  summary: 'Mark these messages as read; a repeat changes nothing',
   rows: ['R-MSG-01', 'R-MSG-02'],
 });
 export const deleteMessages = call({
@@ -75,7 +75,7 @@ export const deleteMessages = call({
   path: '/wps/relay/messages/delete',
   body: marked,
   answer: unread,
-  summary: 'Delete these messages for good; a repeat changes nothing (path ours)',
+  summary: 'Delete these messages for good; a repeat changes nothing',
   rows: ['R-MSG-01'],
 });
 export const messageRecord = call({
@@ -96,7 +96,7 @@ export const messageRecord = call({
     older: z.nullable(itemId),
     asOf,
   }),
-  summary: 'All messages that are not deleted, newest first; follows `messages:{member}` (path ours)',
+  summary: 'All messages that are not deleted, newest first; follows `messages:{member}`',
   rows: ['R-MSG-01'],
 });
 /** A minute of the day by the clock of the member's device. */
@@ -112,6 +112,6 @@ export const setNotifications = call({
   path: '/wps/relay/messages/notifications',
   body: z.strictObject(notificationsShape),
   answer: z.object(notificationsShape),
-  summary: 'Choose the kinds that raise no notification, and the quiet hours (path ours)',
+  summary: 'Choose the kinds that raise no notification, and the quiet hours',
   rows: [],
 });

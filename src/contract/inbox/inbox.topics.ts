@@ -45,7 +45,7 @@ export const messages = call({
   callers: FULL_MEMBERS,
   answer: logAnswer(z.object(messageAnswer)),
   topic: 'inbox:{member}',
-  summary: 'Messages of a member, oldest first; `after` pages on (path ours)',
+  summary: 'Messages of a member, oldest first; `after` pages on',
   rows: ['R-MSG-01'],
 });
 export const inboxTopic = defineTopic({
@@ -78,7 +78,7 @@ export const messageMarks = call({
   callers: FULL_MEMBERS,
   answer: z.object({ list: z.array(z.object({ id: itemId, mark: z.enum(MARKS) })) }),
   topic: 'messages:{member}',
-  summary: 'Which of the newest messages are unread or deleted (path ours)',
+  summary: 'Which of the newest messages are unread or deleted',
   rows: ['R-MSG-01', 'R-MSG-02'],
 });
 export const messagesTopic = defineTopic({
@@ -118,7 +118,7 @@ export const notificationSettingsCall = call({
   /** Null: nothing was chosen. */
   answer: z.object({ settings: z.nullable(z.object(notificationsShape)) }),
   topic: 'notifications:{member}',
-  summary: 'Kinds that raise no notification, and the quiet hours (path ours)',
+  summary: 'Kinds that raise no notification, and the quiet hours',
   rows: [],
 });
 export const notificationsTopic = defineTopic({

@@ -46,7 +46,7 @@ export const ledgerRecord = call({
       at: unixMs,
     }),
   ),
-  summary: 'Ledger entries of a range, joined to `ledger` (path ours)',
+  summary: 'Ledger entries of a range, joined to `ledger`',
   rows: ['R-MEMB-07', 'R-MEMB-17'],
 });
 export const ledgerTotals = call({
@@ -56,6 +56,6 @@ export const ledgerTotals = call({
   path: '/wps/relay/records/ledger/totals',
   query: z.strictObject({ ...filter, minPosition }),
   answer: totalsAnswer({ in: amount, out: amount, net: amount }),
-  summary: 'Sums over the filter of ledgerRecord, as of a position of `ledger` (path ours)',
+  summary: 'Sums over the filter of ledgerRecord, as of a position of `ledger`',
   rows: ['R-MEMB-07'],
 });

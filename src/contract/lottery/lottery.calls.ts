@@ -80,7 +80,7 @@ export const lotteryLobby = call({
       }),
     ),
   }),
-  summary: 'Current issue and draw time of every lottery of a mode (path ours)',
+  summary: 'Current issue and draw time of every lottery of a mode',
   rows: ['R-CALL-38'],
 });
 export const launchLottery = call({
@@ -102,6 +102,6 @@ export const launchLottery = call({
   }),
   answer: launchAnswer,
   errors: ['game-maintenance', 'launch-failed', 'trial-refused'],
-  summary: 'Launch a lottery, its lobby or its betting page (path ours)',
+  summary: 'Launch a lottery, its lobby or its betting page',
   rows: ['R-CALL-36'],
 });

@@ -39,7 +39,7 @@ export const accountChange = call({
     /** What stands there since, masked; empty: nothing is to be named. */
     shown: shortText,
   }),
-  summary: 'What was changed, by the ticket of the notice (path ours)',
+  summary: 'What was changed, by the ticket of the notice',
   rows: [],
 });
 export const disownChange = call({
@@ -52,6 +52,6 @@ export const disownChange = call({
     /** What was withdrawn of the change. */
     undone: z.enum(['contact', 'payee', 'passkey', 'nothing']),
   }),
-  summary: '"This was not me": end every session and the password, hold withdrawals, withdraw the change (path ours)',
+  summary: '"This was not me": end every session and the password, hold withdrawals, withdraw the change',
   rows: [],
 });

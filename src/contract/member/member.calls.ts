@@ -36,7 +36,7 @@ export const updateLanguage = call({
   group: 'token',
   body: z.strictObject({ language }),
   answer: z.object({ language }),
-  summary: 'Remember the chosen language (path ours)',
+  summary: 'Remember the chosen language',
   rows: ['R-CALL-40'],
 });
 export const memberIcon = call({

@@ -44,7 +44,7 @@ export const securityCentre = call({
     ),
   }),
   errors: ['trial-refused'],
-  summary: 'Own account data, masked, and the latest log-ins (path ours)',
+  summary: 'Own account data, masked, and the latest log-ins',
   rows: ['R-MEMB-01'],
 });
 export const contactCode = call({
@@ -67,7 +67,7 @@ export const contactCode = call({
     'sms-failed',
     'mail-failed',
   ],
-  summary: 'Send a code to a new phone or mail address (path ours)',
+  summary: 'Send a code to a new phone or mail address',
   rows: ['R-MEMB-01'],
 });
 export const bindContact = call({
@@ -88,6 +88,6 @@ export const bindContact = call({
     'code-expired',
     'account-used',
   ],
-  summary: 'Bind a new phone or mail address by its code; the old one is told of it (path ours)',
+  summary: 'Bind a new phone or mail address by its code; the old one is told of it',
   rows: ['R-MEMB-01'],
 });

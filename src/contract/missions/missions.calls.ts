@@ -80,6 +80,6 @@ export const signIn = call({
   callers: FULL_MEMBERS,
   answer: z.object({ points: whole, streak: whole, endsAt: unixMs }),
   errors: ['trial-refused', 'self-excluded', 'account-frozen'],
-  summary: 'Sign in for the merchant day; a repeat on the same day answers the same and pays nothing (path ours)',
+  summary: 'Sign in for the merchant day; a repeat on the same day answers the same and pays nothing',
   rows: ['R-REWARD-11'],
 });

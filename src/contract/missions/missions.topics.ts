@@ -36,7 +36,7 @@ export const missionProgress = call({
     ),
   }),
   topic: 'missions:{member}',
-  summary: 'Own progress in missions that were begun (path ours)',
+  summary: 'Own progress in missions that were begun',
   rows: ['R-REWARD-11'],
 });
 export const missionsTopic = defineTopic({
@@ -67,7 +67,7 @@ export const ownStanding = call({
   /** One at most. */
   answer: z.object({ list: z.array(z.object({ entry: id, rank: z.number(), stake: amount, endsAt: unixMs })) }),
   topic: 'standing:{member}',
-  summary: 'Own place in the leaderboard (path ours)',
+  summary: 'Own place in the leaderboard',
   rows: ['R-REWARD-12'],
 });
 export const standingTopic = defineTopic({
@@ -99,7 +99,7 @@ export const standings = call({
     list: z.array(z.object({ entry: id, account: shortText, stake: amount, reached: z.number() })),
   }),
   topic: 'leaderboard',
-  summary: 'The first places of the leaderboard, names masked (path ours)',
+  summary: 'The first places of the leaderboard, names masked',
   rows: ['R-REWARD-12'],
 });
 export const leaderboardTopic = defineTopic({

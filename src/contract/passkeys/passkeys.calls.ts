@@ -84,7 +84,7 @@ export const beginPasskey = call({
   body: z.strictObject({ name, password: secret, factor }),
   answer: z.object({ options: creation, expiresAt: unixMs }),
   errors: [...FACTOR_REFUSALS, 'format-incorrect', 'passkey-limit', 'passkey-address'],
-  summary: 'Ask for what a device needs to make a passkey; nothing is added yet (path ours)',
+  summary: 'Ask for what a device needs to make a passkey; nothing is added yet',
   rows: [],
 });
 export const addPasskey = call({
@@ -94,7 +94,7 @@ export const addPasskey = call({
   body: z.strictObject({ created }),
   answer: z.object({ id }),
   errors: [...FACTOR_REFUSALS, ...PROOF_REFUSALS, 'passkey-limit'],
-  summary: 'Add the passkey that a device has made, under the name given before (path ours)',
+  summary: 'Add the passkey that a device has made, under the name given before',
   rows: [],
 });
 export const renamePasskey = call({
@@ -105,7 +105,7 @@ export const renamePasskey = call({
   body: z.strictObject({ id, name }),
   answer: z.object({ name: shortText }),
   errors: ['trial-refused', 'not-found', 'format-incorrect'],
-  summary: 'Give a passkey another name (path ours)',
+  summary: 'Give a passkey another name',
   rows: [],
 });
 export const beginPasskeyProof = call({
@@ -117,7 +117,7 @@ export const beginPasskeyProof = call({
   body: z.strictObject({ id }),
   answer: z.object({ options: request, expiresAt: unixMs }),
   errors: ['trial-refused', 'not-found', 'passkey-address'],
-  summary: 'Ask for what a device needs to sign the removal of a passkey of the own account (path ours)',
+  summary: 'Ask for what a device needs to sign the removal of a passkey of the own account',
   rows: [],
 });
 export const removePasskey = call({
@@ -128,7 +128,7 @@ export const removePasskey = call({
   body: z.strictObject({ id, password: z.optional(secret), factor, proof: z.optional(proof) }),
   answer: z.object({ removed: z.boolean() }),
   errors: [...FACTOR_REFUSALS, ...PROOF_REFUSALS, 'not-found'],
-  summary: 'Remove a passkey; it opens nothing from then on (path ours)',
+  summary: 'Remove a passkey; it opens nothing from then on',
   rows: [],
 });
 export const beginPasskeyLogin = call({
@@ -138,7 +138,7 @@ export const beginPasskeyLogin = call({
   path: '/wps/session/login/passkey/begin',
   answer: z.object({ options: request, expiresAt: unixMs }),
   errors: ['passkey-address'],
-  summary: 'Ask for what a device needs to log in by a passkey (path ours)',
+  summary: 'Ask for what a device needs to log in by a passkey',
   rows: [],
 });
 export const loginPasskey = call({
@@ -156,6 +156,6 @@ export const loginPasskey = call({
   }),
   answer: userInfo,
   errors: [...PROOF_REFUSALS, 'non-member', 'non-agent', 'self-excluded'],
-  summary: 'Log in by a passkey, which counts as password and second factor (path ours)',
+  summary: 'Log in by a passkey, which counts as password and second factor',
   rows: [],
 });

@@ -27,7 +27,7 @@ export const passkeyList = call({
     list: z.array(z.object({ id, name: shortText, createdAt: unixMs, lastUsedAt: z.nullable(unixMs) })),
   }),
   topic: 'passkeys:{member}',
-  summary: 'Own passkeys by name (path ours)',
+  summary: 'Own passkeys by name',
   rows: [],
 });
 export const passkeysTopic = defineTopic({

@@ -16,7 +16,7 @@ export const setPaymentPassword = call({
   body: z.strictObject({ password: secret, ...chosen }),
   answer: z.object({ setAt: unixMs }),
   errors: ['trial-refused', 'wrong-credentials', 'format-incorrect', 'payment-password-set'],
-  summary: 'Set the first payment password (path ours)',
+  summary: 'Set the first payment password',
   rows: [],
 });
 export const changePaymentPassword = call({
@@ -27,7 +27,7 @@ export const changePaymentPassword = call({
   body: z.strictObject({ oldPassword: secret, ...chosen }),
   answer: z.object({ setAt: unixMs }),
   errors: ['trial-refused', 'format-incorrect', ...PAYMENT_PASSWORD_REFUSALS],
-  summary: 'Change the payment password (path ours)',
+  summary: 'Change the payment password',
   rows: [],
 });
 export const paymentPasswordCode = call({
@@ -39,7 +39,7 @@ export const paymentPasswordCode = call({
   body: z.strictObject({ channel: z.enum(['sms', 'email']) }),
   answer: z.object({ maskedContact: shortText, expiredMinutes: z.number() }),
   errors: ['trial-refused', 'not-found', 'too-many-requests', 'quota-exceeded', 'sms-failed', 'mail-failed'],
-  summary: 'Send a code to the bound contact, for a forgotten payment password (path ours)',
+  summary: 'Send a code to the bound contact, for a forgotten payment password',
   rows: [],
 });
 export const resetPaymentPassword = call({
@@ -51,6 +51,6 @@ export const resetPaymentPassword = call({
   /** Withdrawals are held until then. */
   answer: z.object({ setAt: unixMs, heldUntil: unixMs }),
   errors: ['trial-refused', 'format-incorrect', 'invalid-verification-code', 'code-expired', 'too-many-requests'],
-  summary: 'Set a forgotten payment password anew; withdrawals are held for a while (path ours)',
+  summary: 'Set a forgotten payment password anew; withdrawals are held for a while',
   rows: [],
 });

@@ -34,7 +34,7 @@ export const payeeList = call({
     coolingOffSeconds: z.number(),
   }),
   errors: ['trial-refused'],
-  summary: 'Own payees, masked (path ours)',
+  summary: 'Own payees, masked',
   rows: ['R-MEMB-04'],
 });
 export const addPayee = call({
@@ -46,7 +46,7 @@ export const addPayee = call({
   body: z.strictObject({ bank: id, account: secret, paymentPassword: secret }),
   answer: payee,
   errors: [...REFUSALS, 'format-incorrect', 'payee-refused', 'over-limit', 'not-found'],
-  summary: 'Add a payee; the old contact hears of it (path ours)',
+  summary: 'Add a payee; the old contact hears of it',
   rows: ['R-MEMB-04'],
 });
 export const removePayee = call({
@@ -58,6 +58,6 @@ export const removePayee = call({
   body: z.strictObject({ id, paymentPassword: secret }),
   answer: z.object({ id }),
   errors: [...REFUSALS, 'not-found'],
-  summary: 'Remove a payee; a withdrawal under way is paid to it all the same (path ours)',
+  summary: 'Remove a payee; a withdrawal under way is paid to it all the same',
   rows: [],
 });

@@ -15,6 +15,6 @@ export const takeBreak = call({
   body: z.strictObject({ term: z.enum(BREAK_TERMS), password: z.optional(secret) }),
   answer: z.object({ until: unixMs }),
   errors: ['trial-refused', 'wrong-credentials'],
-  summary: 'Close the own account to play and log-ins for a term; it cannot be taken back (path ours)',
+  summary: 'Close the own account to play and log-ins for a term; it cannot be taken back',
   rows: [],
 });

@@ -36,6 +36,6 @@ export const playFigures = call({
     asOf,
   }),
   errors: ['trial-refused'],
-  summary: 'Own time, deposits and bets of 7, 30 and 365 days, as of a position of `ledger` (path ours)',
+  summary: 'Own time, deposits and bets of 7, 30 and 365 days, as of a position of `ledger`',
   rows: [],
 });

@@ -20,7 +20,7 @@ export const setPlayLimit = call({
     from: z.nullable(unixMs),
   }),
   errors: ['trial-refused', 'over-limit'],
-  summary: 'Set, lower, raise or end one limit (path ours)',
+  summary: 'Set, lower, raise or end one limit',
   rows: [],
 });
 export const confirmPlayLimit = call({
@@ -31,7 +31,7 @@ export const confirmPlayLimit = call({
   body: z.strictObject(which),
   answer: z.object({ amount: z.nullable(amount) }),
   errors: ['trial-refused', 'not-open'],
-  summary: 'Confirm a raise whose wait is over (path ours)',
+  summary: 'Confirm a raise whose wait is over',
   rows: [],
 });
 export const keepPlayLimit = call({
@@ -42,6 +42,6 @@ export const keepPlayLimit = call({
   body: z.strictObject(which),
   answer: z.object({}),
   errors: ['trial-refused'],
-  summary: 'Withdraw a raise that waits (path ours)',
+  summary: 'Withdraw a raise that waits',
   rows: [],
 });

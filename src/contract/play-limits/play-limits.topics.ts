@@ -52,7 +52,7 @@ export const playLimits = call({
     ),
   }),
   topic: 'limits:{member}',
-  summary: 'Own play limits with what is used of them (path ours)',
+  summary: 'Own play limits with what is used of them',
   rows: [],
 });
 export const limitsTopic = defineTopic({

@@ -35,6 +35,6 @@ export const launchDemo = call({
   body: launchBody,
   answer: launchAnswer,
   errors: ['game-maintenance', 'launch-failed'],
-  summary: 'Launch a free trial on play money (D-58; path ours)',
+  summary: 'Launch a free trial on play money (D-58)',
   rows: ['R-PATH-21'],
 });

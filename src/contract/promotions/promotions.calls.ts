@@ -51,7 +51,7 @@ export const promotions = call({
     categories: z.array(promotionCategory),
     endOrder: z.enum(END_ORDERS),
   }),
-  summary: 'Every promotion with its text, and their categories (path ours)',
+  summary: 'Every promotion with its text, and their categories',
   rows: ['R-ENT-17'],
 });
 
@@ -79,7 +79,7 @@ export const promotionJoin = call({
   body: CHOSEN,
   answer: ownPromotion,
   errors: REFUSALS,
-  summary: 'Take part in a promotion (path ours)',
+  summary: 'Take part in a promotion',
   rows: [],
 });
 export const promotionClaim = call({
@@ -91,7 +91,7 @@ export const promotionClaim = call({
   body: CHOSEN,
   answer: ownPromotion,
   errors: REFUSALS,
-  summary: "Claim a promotion's reward; the credit comes over the channel (path ours)",
+  summary: "Claim a promotion's reward; the credit comes over the channel",
   rows: [],
 });
 export const raffleClaim = call({
@@ -117,7 +117,7 @@ export const promotionImage = call({
   /** SHA-256 of the bytes that the house keeps, hex; an application names the picture by it. */
   answer: z.object({ image: id }),
   errors: ['trial-refused', ...IMAGE_REFUSALS],
-  summary: 'A picture for an application, png or jpg, as base64 in pieces (path ours)',
+  summary: 'A picture for an application, png or jpg, as base64 in pieces',
   rows: [],
 });
 const HASH = z.string().check(z.minLength(1), z.maxLength(64));
@@ -138,6 +138,6 @@ export const promotionApply = call({
   }),
   answer: ownPromotion,
   errors: [...REFUSALS, 'image-refused'],
-  summary: 'Apply for a promotion with a remark and pictures (path ours)',
+  summary: 'Apply for a promotion with a remark and pictures',
   rows: [],
 });

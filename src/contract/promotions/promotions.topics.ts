@@ -25,7 +25,7 @@ export const promotionStates = call({
   callers: FULL_MEMBERS,
   answer: z.object({ list: z.array(ownPromotion) }),
   topic: 'promotions:{member}',
-  summary: "Where a member stands in the promotions they take part in; the topic's snapshot (path ours)",
+  summary: "Where a member stands in the promotions they take part in; the topic's snapshot",
   rows: [],
 });
 export const promotionsTopic = defineTopic({

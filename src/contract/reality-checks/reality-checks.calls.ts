@@ -15,7 +15,7 @@ export const setRealityCheck = call({
   body: z.strictObject({ minutes: z.nullable(minutes) }),
   answer: z.object({ minutes: z.nullable(z.number()) }),
   errors: ['trial-refused', 'reality-check-due'],
-  summary: 'Set, change or end the own reality check; one that is due is answered first (path ours)',
+  summary: 'Set, change or end the own reality check; one that is due is answered first',
   rows: [],
 });
 export const answerRealityCheck = call({
@@ -25,6 +25,6 @@ export const answerRealityCheck = call({
   path: '/wps/relay/limits/check/answer',
   answer: z.object({}),
   errors: ['trial-refused'],
-  summary: 'Answer a reality check that is due, so that stakes are accepted again (path ours)',
+  summary: 'Answer a reality check that is due, so that stakes are accepted again',
   rows: [],
 });

@@ -44,7 +44,7 @@ export const realityCheck = call({
     ),
   }),
   topic: 'realityCheck:{member}',
-  summary: 'Own reality check with what was played since the last answer (path ours)',
+  summary: 'Own reality check with what was played since the last answer',
   rows: [],
 });
 export const realityCheckTopic = defineTopic({

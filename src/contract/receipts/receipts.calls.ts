@@ -42,6 +42,6 @@ export const receipt = call({
   }),
   errors: ['trial-refused', 'not-found'],
   summary:
-    'The printable proof of one bet or movement; that of another member is not found; as of a position of `ledger` (path ours)',
+    'The printable proof of one bet or movement; that of another member is not found; as of a position of `ledger`',
   rows: ['R-MONEY-13'],
 });

@@ -45,7 +45,7 @@ export const referralSummary = call({
   path: '/wps/relay/referral',
   answer: z.object({ code: shortText, pending: amount, granted: amount, invitees: count, refused: count }),
   topic: 'referral:{member}',
-  summary: 'Own referral code and the income of the invitations (path ours)',
+  summary: 'Own referral code and the income of the invitations',
 });
 export const referralInvitees = call({
   ...relay,
@@ -58,7 +58,7 @@ export const referralInvitees = call({
     ),
   }),
   topic: 'referralInvitees:{member}',
-  summary: 'The newest accounts that registered with the own code, names masked (path ours)',
+  summary: 'The newest accounts that registered with the own code, names masked',
 });
 const own = {
   audience: 'ownerNotTrial',

@@ -28,7 +28,7 @@ export const agentApplication = call({
   answer: z.object({ reference: id }),
   /** `fields`: FieldFault by field (fieldFaults.ts). */
   errors: ['format-incorrect'],
-  summary: 'Apply for an agent account (path ours)',
+  summary: 'Apply for an agent account',
   rows: [],
 });
 export const applicationState = call({
@@ -39,6 +39,6 @@ export const applicationState = call({
   query: z.strictObject({ reference: id }),
   answer: z.object({ state: z.enum(APPLICATION_STATES), sentAt: unixMs, decidedAt: z.nullable(unixMs) }),
   errors: ['not-found'],
-  summary: 'What has become of an application, by its reference (path ours)',
+  summary: 'What has become of an application, by its reference',
   rows: [],
 });

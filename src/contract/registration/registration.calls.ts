@@ -120,6 +120,6 @@ export const countryList = call({
   path: '/wps/system/countries',
   group: 'public',
   answer: z.object({ list: z.array(countryItem) }),
-  summary: 'Countries with their dialling codes (getCountryCode; path ours)',
+  summary: 'Countries with their dialling codes (getCountryCode)',
   rows: ['R-CALL-13', 'R-ENT-07'],
 });

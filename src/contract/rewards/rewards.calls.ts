@@ -31,6 +31,6 @@ export const claimReward = call({
   body: z.strictObject({ id }),
   answer: rewardAnswer,
   errors: ['trial-refused', 'not-found', 'reward-closed', 'self-excluded', 'over-limit', 'account-frozen'],
-  summary: 'Claim a reward, or open an envelope; a repeat answers the same and pays nothing (path ours)',
+  summary: 'Claim a reward, or open an envelope; a repeat answers the same and pays nothing',
   rows: ['R-MEMB-10', 'R-REWARD-02'],
 });

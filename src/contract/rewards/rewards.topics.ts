@@ -44,7 +44,7 @@ export const rewards = call({
   callers: FULL_MEMBERS,
   answer: z.object({ list: z.array(rewardAnswer) }),
   topic: 'rewards:{member}',
-  summary: 'Own rewards, the claimable ones and the latest others (path ours)',
+  summary: 'Own rewards, the claimable ones and the latest others',
   rows: ['R-MEMB-10'],
 });
 export const rewardsTopic = defineTopic({
@@ -86,7 +86,7 @@ export const rebates = call({
     ),
   }),
   topic: 'rebates:{member}',
-  summary: 'The manual rebate of the present day by category, and what is owed from earlier days (path ours)',
+  summary: 'The manual rebate of the present day by category, and what is owed from earlier days',
   rows: ['R-MEMB-14', 'R-REWARD-14'],
 });
 export const rebatesTopic = defineTopic({

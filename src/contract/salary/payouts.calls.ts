@@ -86,6 +86,6 @@ export const payoutLines = call({
     ),
   }),
   errors: ['agent-only', 'not-found', 'forbidden'],
-  summary: 'The lines of a payout, received or owed (path ours)',
+  summary: 'The lines of a payout, received or owed',
   rows: ['R-CONT-10'],
 });

@@ -81,7 +81,7 @@ export const settledPayouts = call({
   path: '/wps/relay/payouts',
   answer: z.object({ list: z.array(payoutAnswer) }),
   topic: 'payouts:{agent}',
-  summary: 'The newest payouts of the turn of the day, received and owed (path ours)',
+  summary: 'The newest payouts of the turn of the day, received and owed',
   rows: ['R-CONT-10'],
 });
 /** Rows that the topic keeps for an agent: what is open, and the newest of the rest. */

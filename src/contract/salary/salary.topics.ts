@@ -87,7 +87,7 @@ export const realtimeSalary = call({
     }),
   ),
   topic: 'salary:{agent}',
-  summary: 'Real-time salary payouts, oldest first (path ours)',
+  summary: 'Real-time salary payouts, oldest first',
   rows: [],
 });
 export const salaryTopic = defineTopic({
@@ -143,7 +143,7 @@ export const realtimeAccrual = call({
     carriedIn: micro,
   }),
   topic: 'accrual:{agent}',
-  summary: 'What has built up since the last settlement (path ours)',
+  summary: 'What has built up since the last settlement',
   rows: [],
 });
 export const accrualTopic = defineTopic({

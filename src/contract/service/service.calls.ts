@@ -22,6 +22,6 @@ export const chatLaunch = call({
   callers: ALL_CALLERS,
   body: z.strictObject({ language }),
   answer: z.object({ chatUrl: shortText }),
-  summary: 'Address of a live chat with the service (D-45; path ours)',
+  summary: 'Address of a live chat with the service (D-45)',
   rows: ['R-PATH-24', 'R-CALL-39'],
 });

@@ -87,7 +87,7 @@ export const loginThirdParty = call({
     'non-agent',
     'self-excluded',
   ],
-  summary: 'Log in by facebook, google or telegram (flags FBLOGIN3, GGLOGIN3, TGLOGIN3; path ours)',
+  summary: 'Log in by facebook, google or telegram (flags FBLOGIN3, GGLOGIN3, TGLOGIN3)',
   rows: ['R-SESS-16'],
 });
 export const loginFreePlay = call({

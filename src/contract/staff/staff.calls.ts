@@ -24,7 +24,7 @@ export const staffAccounts = call({
       }),
     ),
   }),
-  summary: 'Own staff accounts (path ours)',
+  summary: 'Own staff accounts',
   rows: [],
 });
 /** Sealed: the answer shows the first password, once for each key. */
@@ -37,7 +37,7 @@ export const openStaff = call({
   body: z.strictObject({ account, rights }),
   answer: z.object({ staff: id, account: shortText, initialPassword: secret }),
   errors: ['agent-only', 'account-used', 'format-incorrect', 'over-limit'],
-  summary: 'Open a staff account (path ours)',
+  summary: 'Open a staff account',
   rows: [],
 });
 export const setStaffRights = call({
@@ -48,7 +48,7 @@ export const setStaffRights = call({
   body: z.strictObject({ staff: id, rights }),
   answer: z.object({ rights }),
   errors: ['agent-only', 'not-found'],
-  summary: 'Set the rights of a staff account (path ours)',
+  summary: 'Set the rights of a staff account',
   rows: [],
 });
 export const endStaff = call({
@@ -59,7 +59,7 @@ export const endStaff = call({
   query: z.strictObject({ staff: id }),
   answer: z.object({ staff: id }),
   errors: ['agent-only', 'not-found'],
-  summary: 'End a staff account and its sessions (path ours)',
+  summary: 'End a staff account and its sessions',
   rows: [],
 });
 /** What the agent and the staff did, newest first, each under the own name. */
@@ -73,6 +73,6 @@ export const agentLog = call({
     list: z.array(z.object({ by: shortText, act: shortText, subject: shortText, at: unixMs })),
     totalPages: z.number(),
   }),
-  summary: 'Acts of the agent and the staff (path ours)',
+  summary: 'Acts of the agent and the staff',
   rows: [],
 });

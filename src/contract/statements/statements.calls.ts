@@ -40,7 +40,7 @@ export const statementKeys = call({
   group: 'public',
   /** `publicKey`: 32 bytes, base64. `from`: checkpoints from this moment on, Unix ms. */
   answer: z.object({ keys: z.array(z.object({ name: shortText, publicKey: shortText, from: unixMs })) }),
-  summary: 'Public keys of the house, by which a checkpoint is checked (path ours)',
+  summary: 'Public keys of the house, by which a checkpoint is checked',
   rows: [],
 });
 export const statement = call({
@@ -58,6 +58,6 @@ export const statement = call({
     consistency: path,
   }),
   errors: ['trial-refused', 'range-too-long'],
-  summary: 'A signed statement of a range, with a proof for each entry, as of a position of `ledger` (path ours)',
+  summary: 'A signed statement of a range, with a proof for each entry, as of a position of `ledger`',
   rows: [],
 });

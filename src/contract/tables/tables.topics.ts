@@ -49,7 +49,7 @@ export const jackpotList = call({
     ),
   }),
   topic: 'jackpots',
-  summary: 'Pots (path ours)',
+  summary: 'Pots',
   rows: [],
 });
 export const jackpotsTopic = defineTopic({
@@ -87,7 +87,7 @@ export const tables = call({
     ),
   }),
   topic: 'tables:{vendor}',
-  summary: 'Tables of a vendor with their seats (path ours)',
+  summary: 'Tables of a vendor with their seats',
   rows: [],
 });
 export const tablesTopic = defineTopic({
@@ -141,7 +141,7 @@ export const fixtures = call({
     ),
   }),
   topic: 'fixtures:{sport}',
-  summary: 'Matches of a sport with their odds (path ours)',
+  summary: 'Matches of a sport with their odds',
   rows: [],
 });
 export const fixturesTopic = defineTopic({

@@ -57,7 +57,7 @@ export const downlines = call({
     at: unixMs,
   }),
   errors: ['agent-only', 'forbidden'],
-  summary: 'Accounts below, as list and path, with status and balance (path ours)',
+  summary: 'Accounts below, as list and path, with status and balance',
   rows: ['R-AGENT-04', 'R-AGENT-14'],
 });
 const sums = z.object({
@@ -96,7 +96,7 @@ export const downline = call({
     at: unixMs,
   }),
   errors: ['agent-only', 'forbidden'],
-  summary: 'One account below with its figures and contracts (path ours)',
+  summary: 'One account below with its figures and contracts',
   rows: ['R-AGENT-04', 'R-AGENT-14'],
 });
 /** Sealed: the answer shows the first password, once for each key. */
@@ -113,7 +113,7 @@ export const openDownline = call({
   }),
   answer: z.object({ member: id, account: shortText, initialPassword: secret }),
   errors: ['agent-only', 'account-frozen', 'account-used', 'format-incorrect', 'over-limit'],
-  summary: 'Open an account directly below (path ours)',
+  summary: 'Open an account directly below',
   rows: ['R-AGENT-03'],
 });
 export const setDownlineRate = call({
@@ -124,7 +124,7 @@ export const setDownlineRate = call({
   body: z.strictObject({ member: id, rate }),
   answer: z.object({ rate }),
   errors: ['agent-only', 'account-frozen', 'forbidden', 'over-limit', 'under-limit'],
-  summary: 'Raise the commission rate of a direct downline (path ours)',
+  summary: 'Raise the commission rate of a direct downline',
   rows: ['R-AGENT-03'],
 });
 export const createRegistrationLink = call({
@@ -135,7 +135,7 @@ export const createRegistrationLink = call({
   body: z.strictObject({ kind: z.enum(ACCOUNT_KINDS), rate, note: z.string().check(z.maxLength(64)) }),
   answer: z.object({ code: id }),
   errors: ['agent-only', 'account-frozen', 'over-limit', 'not-open'],
-  summary: 'Make a registration link (path ours)',
+  summary: 'Make a registration link',
   rows: ['R-AGENT-03'],
 });
 export const endRegistrationLink = call({
@@ -146,7 +146,7 @@ export const endRegistrationLink = call({
   query: z.strictObject({ code: id }),
   answer: z.object({ code: id }),
   errors: ['agent-only', 'not-found'],
-  summary: 'End a registration link (path ours)',
+  summary: 'End a registration link',
   rows: ['R-AGENT-03'],
 });
 export const freezeDownline = call({
@@ -157,7 +157,7 @@ export const freezeDownline = call({
   body: z.strictObject({ member: id, frozen: z.boolean() }),
   answer: z.object({ status: z.enum(ACCOUNT_STATUSES) }),
   errors: ['agent-only', 'account-frozen', 'forbidden'],
-  summary: 'Freeze an account below, or lift the freeze (path ours)',
+  summary: 'Freeze an account below, or lift the freeze',
   rows: ['R-AGENT-04'],
 });
 export const downlineTerms = call({
@@ -168,7 +168,7 @@ export const downlineTerms = call({
   query: z.strictObject({ member: id }),
   answer: z.object({ account: shortText, min: amount, max: amount, paymentPassword: z.enum(PAYMENT_PASSWORD_STATES) }),
   errors: ['agent-only', 'forbidden'],
-  summary: 'The limits of a transfer to a direct downline (path ours)',
+  summary: 'The limits of a transfer to a direct downline',
   rows: ['R-MONEY-10'],
 });
 export const transferDownline = call({
@@ -188,6 +188,6 @@ export const transferDownline = call({
     'under-limit',
     ...PAYMENT_PASSWORD_REFUSALS,
   ],
-  summary: 'Move money to a direct downline (path ours)',
+  summary: 'Move money to a direct downline',
   rows: ['R-MONEY-10', 'R-MONEY-14'],
 });

@@ -41,7 +41,7 @@ export const registrationLinkList = call({
     ),
   }),
   topic: 'registrationLinks:{agent}',
-  summary: 'Own registration links, and how many accounts came by each (path ours)',
+  summary: 'Own registration links, and how many accounts came by each',
   rows: ['R-AGENT-03'],
 });
 export const registrationLinksTopic = defineTopic({

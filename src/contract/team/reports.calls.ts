@@ -37,7 +37,7 @@ export const teamResults = call({
     at: unixMs,
   }),
   errors: ['agent-only', 'forbidden', 'range-too-long'],
-  summary: 'Win and loss of every member of the tree by days (path ours)',
+  summary: 'Win and loss of every member of the tree by days',
   rows: ['R-AGENT-06', 'R-AGENT-15'],
 });
 /** Minor units as decimals. `paid`: dividends that the caller paid to downlines. `total` is what came in less `paid`. */
@@ -64,7 +64,7 @@ export const agentIncome = call({
     at: unixMs,
   }),
   errors: ['agent-only', 'range-too-long'],
-  summary: 'Own commission, salary and dividend by day, with a total (path ours)',
+  summary: 'Own commission, salary and dividend by day, with a total',
   rows: ['R-AGENT-07', 'R-AGENT-15'],
 });
 /** Newest first; never a member's balance at that time, payee or remark. */
@@ -93,7 +93,7 @@ export const teamTransactions = call({
     ).shape,
   }),
   errors: ['agent-only', 'forbidden', 'range-too-long', 'position-not-reached'],
-  summary: 'Transactions of the accounts below (path ours)',
+  summary: 'Transactions of the accounts below',
   rows: ['R-AGENT-08', 'R-AGENT-14'],
 });
 /** The statement of a period: what the tree did and what it brought the caller. */
@@ -112,7 +112,7 @@ export const teamStatement = call({
     at: unixMs,
   }),
   errors: ['agent-only', 'range-too-long'],
-  summary: 'Statement of a period (path ours)',
+  summary: 'Statement of a period',
   rows: ['R-AGENT-15'],
 });
 /** Whole merchant days before today whose moments `teamAt` answers. */
@@ -143,6 +143,6 @@ export const teamAt = call({
     ),
   }),
   errors: ['agent-only', 'not-found'],
-  summary: 'Figures of every downline as they stood at a moment (path ours)',
+  summary: 'Figures of every downline as they stood at a moment',
   rows: [],
 });

@@ -30,7 +30,7 @@ export const teamPeriod = call({
       }),
     ),
   }),
-  summary: 'Figures of every downline over whole days before today: one, 6 or 29 of them (path ours)',
+  summary: 'Figures of every downline over whole days before today: one, 6 or 29 of them',
   rows: ['R-AGENT-02'],
 });
 /** Which bets of the tree are meant. */
@@ -56,6 +56,6 @@ export const teamRecord = call({
     total: z.number(),
   }),
   errors: ['agent-only', 'forbidden'],
-  summary: 'Bets of the tree, newest first, by member, part of an account, category and day (path ours)',
+  summary: 'Bets of the tree, newest first, by member, part of an account, category and day',
   rows: ['R-AGENT-05', 'R-AGENT-14'],
 });

@@ -50,7 +50,7 @@ export const teamOverview = call({
     ),
   }),
   topic: 'team:{agent}',
-  summary: "Today's figures of every downline (path ours)",
+  summary: "Today's figures of every downline",
   rows: ['R-AGENT-02'],
 });
 export const teamTopic = defineTopic({
@@ -124,7 +124,7 @@ export const teamBetting = call({
     }),
   ),
   topic: 'teamBets:{agent}',
-  summary: 'The newest bets of the tree, oldest first (path ours)',
+  summary: 'The newest bets of the tree, oldest first',
   rows: ['R-AGENT-05'],
 });
 export const teamBetsTopic = defineTopic({

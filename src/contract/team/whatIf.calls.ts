@@ -51,6 +51,6 @@ export const whatIf = call({
     ),
   }),
   errors: ['agent-only', 'forbidden', 'over-limit', 'house-busy'],
-  summary: 'The salary of the last days under other terms (path ours)',
+  summary: 'The salary of the last days under other terms',
   rows: [],
 });

@@ -20,7 +20,7 @@ export const uplineTerms = call({
     paymentPassword: z.enum(PAYMENT_PASSWORD_STATES),
   }),
   errors: ['trial-refused'],
-  summary: 'The upline and the limits of a transfer (path ours)',
+  summary: 'The upline and the limits of a transfer',
   rows: ['R-MEMB-05'],
 });
 export const transferUpline = call({
@@ -41,6 +41,6 @@ export const transferUpline = call({
     'account-frozen',
     ...PAYMENT_PASSWORD_REFUSALS,
   ],
-  summary: 'Move money to the upline (path ours)',
+  summary: 'Move money to the upline',
   rows: ['R-MEMB-05', 'R-MONEY-09', 'R-MONEY-14'],
 });

@@ -36,7 +36,7 @@ export const vipStanding = call({
     monthEnd: z.nullable(unixMs),
   }),
   topic: 'vip:{member}',
-  summary: 'Own VIP level, and the valid stakes that count for it (path ours)',
+  summary: 'Own VIP level, and the valid stakes that count for it',
   rows: ['R-REWARD-01'],
 });
 export const vipTopic = defineTopic({

@@ -95,7 +95,7 @@ export const bettingRecord = call({
     ),
   }),
   topic: 'bets:{member}',
-  summary: 'Own open and latest bets (path ours)',
+  summary: 'Own open and latest bets',
   rows: [],
 });
 export const betsTopic = defineTopic({

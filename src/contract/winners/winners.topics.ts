@@ -49,7 +49,7 @@ export const winnerBoard = call({
   query: z.strictObject({ gameCategory: shortText, language, limitNum: count }),
   answer: z.object({ list: z.array(winnerEntry) }),
   topic: 'winners:{category}',
-  summary: 'The winner board (path ours)',
+  summary: 'The winner board',
   rows: ['R-PATH-22', 'R-CALL-27'],
 });
 /**

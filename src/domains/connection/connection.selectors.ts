@@ -5,7 +5,7 @@ import type { ConnectionState } from './connection.slice.ts';
 export interface HasConnection {
   readonly connection: ConnectionState;
 }
-export const selectConnectionStatus = (state: HasConnection) => state.connection.lamp;
+export const selectConnectionStatus = (state: HasConnection) => state.connection.status;
 export const selectTopicStatus = (state: HasConnection, topic: string | null): TopicStatus | null =>
   topic === null ? null : (state.connection.topics[topic] ?? null);
 /** Whether each of these topics is live, so that figures made of all of them are. */

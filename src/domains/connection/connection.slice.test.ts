@@ -32,7 +32,7 @@ test('a batch without changes keeps every part of the state identical', () => {
     liveBatch(batchOf([], { statuses: [status('a', 'live', 1)], clockOffsetMs: 500 })),
   );
   expect(two.topics).toBe(one.topics);
-  expect(two.lamp).toBe(one.lamp);
+  expect(two.status).toBe(one.status);
   expect(two.link).toBe(one.link);
 });
 test('a topic is shown as long as at least one component shows it', () => {

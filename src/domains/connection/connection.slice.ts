@@ -2,13 +2,13 @@
  * State of the live channel as facts, not as flags that become outdated (H-04). Screens compute ages from house time.
  */
 import { createSlice, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import type { LiveStatus, LiveBatch, TopicStatus } from '../../gate/batch.ts';
+import type { ConnectionStatus, LiveBatch, TopicStatus } from '../../gate/batch.ts';
 import { isLiveBatch, sessionEnded } from '../facts.ts';
 import { hideTopic, showTopic } from './connection.intents.ts';
 
 export interface ConnectionState {
   /** Null until the channel has reported once. */
-  readonly lamp: LiveStatus | null;
+  readonly status: ConnectionStatus | null;
   readonly link: LiveBatch['connection'];
   readonly topics: Readonly<Record<string, TopicStatus>>;
   /** House clock minus local wall clock, ms. */
@@ -17,7 +17,7 @@ export interface ConnectionState {
   readonly shown: Readonly<Record<string, number>>;
 }
 export const initialConnection: ConnectionState = {
-  lamp: null,
+  status: null,
   link: { name: 'off', reason: 'start', at: 0 },
   topics: {},
   clockOffsetMs: 0,
@@ -49,7 +49,7 @@ const foldBatch = (state: ConnectionState, batch: LiveBatch): ConnectionState =>
     (topics as Record<string, TopicStatus>)[status.topic] = status;
   }
   return {
-    lamp: state.lamp && sameFields(state.lamp, batch.lamp) ? state.lamp : batch.lamp,
+    status: state.status && sameFields(state.status, batch.connectionStatus) ? state.status : batch.connectionStatus,
     link: sameFields(state.link, batch.connection) ? state.link : batch.connection,
     topics,
     clockOffsetMs: batch.clockOffsetMs,

@@ -24,7 +24,7 @@ export const batchOf = (changes: readonly TopicChange[], more: Partial<LiveBatch
   changes,
   statuses: [],
   forgotten: [],
-  lamp: { word: 'live', delayMs: 42 },
+  connectionStatus: { word: 'live', delayMs: 42 },
   connection: { name: 'ready', reason: 'test', at: 0 },
   clockOffsetMs: 0,
   ...more,

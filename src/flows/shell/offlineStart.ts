@@ -36,8 +36,10 @@ export function* openOffline(deps: FlowDeps): Flow {
   const known = environment.online() ? null : recallPermission(storage.local);
   if (known === null) return;
   const off = { name: 'off' as const, reason: 'off line', at: clock.now() };
-  const lamp = { word: 'offline' as const, since: null, cause: 'device' as const };
-  yield* put(liveBatch({ changes: [], statuses: [], forgotten: [], lamp, connection: off, clockOffsetMs: 0 }));
+  const connectionStatus = { word: 'offline' as const, since: null, cause: 'device' as const };
+  yield* put(
+    liveBatch({ changes: [], statuses: [], forgotten: [], connectionStatus, connection: off, clockOffsetMs: 0 }),
+  );
   yield* putPermission(deps, known, null);
   yield fork(loadLanes, deps, 'cacheWelcome');
   yield fork(loadHot, deps, 'cacheWelcome');

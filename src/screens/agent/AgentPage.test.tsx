@@ -194,12 +194,12 @@ test('H-15 each polled part shows its own interval, and a part that is not polle
   send(teamBatch(many(2)));
   const polled = (topic: string, pollIntervalMs: number) =>
     ({ topic, freshness: 'polling', trueAt: NOW, position: null, pollIntervalMs }) as const;
-  const lamp = { word: 'polling', intervalMs: 5_000, longestMs: 30_000 } as const;
-  send(connectionBatch(lamp, [polled('team:m1', 30_000), polled('teamBets:m1', 10_000)]));
+  const polling = { word: 'polling', intervalMs: 5_000, longestMs: 30_000 } as const;
+  send(connectionBatch(polling, [polled('team:m1', 30_000), polled('teamBets:m1', 10_000)]));
   const [team, bets] = ['Downlines', 'Live team betting'].map((name) => screen.getByRole('region', { name }));
   expect(team).toHaveTextContent('As of 16:53:20 every 30 s');
   expect(bets).toHaveTextContent('As of 16:53:20 every 10 s');
-  send(connectionBatch(lamp, [{ ...polled('team:m1', 30_000), freshness: 'stale' }]));
+  send(connectionBatch(polling, [{ ...polled('team:m1', 30_000), freshness: 'stale' }]));
   expect(team).not.toHaveTextContent('every');
 });
 test('R-AGENT-05 a bet shows its stake, labelled where no column header is shown', async () => {

@@ -53,7 +53,7 @@ export const visitorState = (state: RootState): RootState => ({
       mode: 'caughtUp',
     },
   },
-  connection: { ...state.connection, lamp: { word: 'polling', intervalMs: 15_000, longestMs: 15_000 } },
+  connection: { ...state.connection, status: { word: 'polling', intervalMs: 15_000, longestMs: 15_000 } },
 });
 /** The same state with parts of the configuration changed. */
 export const configuredState =
@@ -103,7 +103,7 @@ export const memberState =
         ...base.wallet,
         wallet: { ...live, topic: 'wallet:m1', value: { balance, held: 0, currency: 'MYR', wallets: [] } },
       },
-      connection: { ...base.connection, lamp: { word: 'live', delayMs: 42 } },
+      connection: { ...base.connection, status: { word: 'live', delayMs: 42 } },
     };
   };
 
@@ -112,13 +112,15 @@ const batch = (parts: Partial<LiveBatch>) =>
     changes: [],
     statuses: [],
     forgotten: [],
-    lamp: { word: 'live', delayMs: 42 },
+    connectionStatus: { word: 'live', delayMs: 42 },
     connection: { name: 'ready', reason: 'test', at: NOW },
     clockOffsetMs: 0,
     ...parts,
   });
-export const connectionBatch = (lamp: LiveBatch['lamp'], statuses: LiveBatch['statuses'] = []) =>
-  batch({ lamp, statuses });
+export const connectionBatch = (
+  connectionStatus: LiveBatch['connectionStatus'],
+  statuses: LiveBatch['statuses'] = [],
+) => batch({ connectionStatus, statuses });
 
 let seq = 0;
 /** One frame of a topic, as the gate passes it on. */

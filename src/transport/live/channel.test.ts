@@ -18,11 +18,11 @@ describe('batches from the WebSocket', () => {
     set.startMember();
     await set.clock.advance(100);
     expect(set.freshness(WALLET)).toBe('catchingUp');
-    expect(set.last().lamp.word).toBe('catchingUp');
+    expect(set.last().connectionStatus.word).toBe('catchingUp');
     set.hub.last().frames(walletFrame(7, -1, 5, 1_000));
     await set.clock.advance(50);
     expect(set.freshness(WALLET)).toBe('live');
-    expect(set.last().lamp).toEqual({ word: 'live', delayMs: 10 });
+    expect(set.last().connectionStatus).toEqual({ word: 'live', delayMs: 10 });
     expect(set.value(WALLET)).toEqual(walletValue(1_000));
   });
   it('H-25 publishes one batch per frame, however many events arrive', async () => {
@@ -60,7 +60,7 @@ describe('batches from the WebSocket', () => {
     expect(set.freshness(WALLET)).toBe('live');
     await set.clock.advance(2_900);
     expect(set.freshness(WALLET)).not.toBe('live');
-    expect(set.last().lamp.word).not.toBe('live');
+    expect(set.last().connectionStatus.word).not.toBe('live');
   });
   it('H-05 a hub that answers but publishes nothing is not live', async () => {
     const set = await syncedMember();
@@ -79,7 +79,7 @@ describe('batches from the WebSocket', () => {
     }
     expect(set.last().connection.name).toBe('ready');
     expect(set.freshness(WALLET)).toBe('stale');
-    expect(set.last().lamp.word).not.toBe('live');
+    expect(set.last().connectionStatus.word).not.toBe('live');
   });
   it('H-04 a house clock that goes back keeps nothing live for longer: proofs by the old clock do not count', async () => {
     for (const heardOf of ['a heartbeat', 'an answer']) {
@@ -103,7 +103,7 @@ describe('batches from the WebSocket', () => {
       set.hub.answers['sync'] = () => undefined;
       await set.clock.advance(8_500);
       expect(set.last().connection.name, heardOf).not.toBe('backoff');
-      expect([set.freshness(WALLET), set.last().lamp.word], heardOf).not.toContain('live');
+      expect([set.freshness(WALLET), set.last().connectionStatus.word], heardOf).not.toContain('live');
     }
   });
   it('a topic with a late producer is as fresh as its producer, the others as the watermark', async () => {
@@ -360,7 +360,7 @@ describe('the age of a value', () => {
     set.platform.environment.wake();
     await set.clock.advance(5_000);
     expect(set.statuses.get(WALLET)?.trueAt).toBe(proven);
-    expect(set.last().lamp).toEqual({ word: 'offline', since: proven, cause: 'device' });
+    expect(set.last().connectionStatus).toEqual({ word: 'offline', since: proven, cause: 'device' });
   });
 });
 

@@ -27,7 +27,7 @@ const cut = async (rest: boolean) => {
   const words = () =>
     set.batches
       .slice(before)
-      .map(({ lamp }) => lamp.word)
+      .map(({ connectionStatus }) => connectionStatus.word)
       .filter((word, at, all) => word !== all[at - 1]);
   return { ...set, back, words };
 };
@@ -38,7 +38,7 @@ describe('a house that hangs', () => {
     set.replies[BALANCE] = () => ({ silent: true });
     const proven = set.statuses.get(WALLET)?.trueAt;
     await set.clock.advance(5_600);
-    expect(set.last().lamp).toEqual({ word: 'offline', since: proven, cause: 'service' });
+    expect(set.last().connectionStatus).toEqual({ word: 'offline', since: proven, cause: 'service' });
   });
 });
 
@@ -56,20 +56,20 @@ describe('reconnecting', () => {
     set.hub.heads = { [WALLET]: 9 };
     await set.back();
     await set.clock.advance(60);
-    expect(set.last().lamp.word).toBe('catchingUp');
+    expect(set.last().connectionStatus.word).toBe('catchingUp');
     set.hub.last().frames(walletFrame(7, 5, 9, 700));
     await set.clock.advance(300);
-    expect([set.freshness(WALLET), set.last().lamp.word]).toEqual(['live', 'catchingUp']);
+    expect([set.freshness(WALLET), set.last().connectionStatus.word]).toEqual(['live', 'catchingUp']);
     await set.clock.advance(1_200);
     expect(set.words()).toEqual(['polling', 'catchingUp', 'live']);
   });
   it('H-04 after Offline comes Catching up, then Live, without Offline in between', async () => {
     const set = await cut(false);
     await set.clock.advance(25_000);
-    expect(set.last().lamp).toMatchObject({ word: 'offline', cause: 'service' });
+    expect(set.last().connectionStatus).toMatchObject({ word: 'offline', cause: 'service' });
     await set.back();
     await set.clock.advance(500);
-    expect(set.last().lamp.word).toBe('catchingUp');
+    expect(set.last().connectionStatus.word).toBe('catchingUp');
     await set.clock.advance(2_000);
     expect(set.words()).toEqual(['polling', 'offline', 'catchingUp', 'live']);
   });

@@ -260,8 +260,8 @@ describe('drain', () => {
     set.hub.last().signal({ type: 'control', event: 'drain', body: { after: 6_000, window: 0 } });
     set.hub.last().drop('drained');
     await set.clock.advance(600);
-    expect([set.name(), set.freshness(WALLET), set.last().lamp.word]).not.toContain('live');
-    expect(set.last().lamp.word).toBe('polling');
+    expect([set.name(), set.freshness(WALLET), set.last().connectionStatus.word]).not.toContain('live');
+    expect(set.last().connectionStatus.word).toBe('polling');
   });
   it('H-20 a draining link still carries a command; one that has closed does not', async () => {
     const set = await ready();
@@ -287,7 +287,7 @@ describe('drain', () => {
     set.hub.last().signal({ type: 'control', event: 'drain', body: { after: 500, window: 500 } });
     await set.clock.advance(3_000);
     expect([set.hub.links.length, set.name()]).toEqual([2, 'ready']);
-    const words = set.batches.slice(before).map(({ lamp }) => lamp.word);
+    const words = set.batches.slice(before).map(({ connectionStatus }) => connectionStatus.word);
     expect(new Set(words)).toEqual(new Set(['live']));
   });
   it('a link closed before its move still waits for the chosen time', async () => {

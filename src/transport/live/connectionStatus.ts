@@ -1,5 +1,5 @@
 /** Computes the overall status of the channel in one word (hub.md, Connection). Pure. */
-import type { ConnectionName, LiveStatus } from '../../gate/batch.ts';
+import type { ConnectionName, ConnectionStatus } from '../../gate/batch.ts';
 import { LIVE_MS } from './topics/topicState.ts';
 
 export interface ConnectionFacts {
@@ -30,9 +30,9 @@ export interface ConnectionFacts {
 /** A first read needs its grace period and a round trip; without an answer by then the house counts as unreachable. */
 const UNREACHABLE_AFTER_MS = 5_000;
 
-export const connectionStatusOf = (facts: ConnectionFacts): LiveStatus => {
+export const connectionStatusOf = (facts: ConnectionFacts): ConnectionStatus => {
   const { state, hubNow, watermarkAt } = facts;
-  const catchingUp: LiveStatus = { word: 'catchingUp', framesLeft: facts.framesHeld };
+  const catchingUp: ConnectionStatus = { word: 'catchingUp', framesLeft: facts.framesHeld };
   if (state === 'syncing' && !facts.moving) return catchingUp;
   if (facts.open) {
     const proven = hubNow !== null && watermarkAt !== null && hubNow - watermarkAt <= LIVE_MS;

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import type { LiveStatus } from '../../gate/batch.ts';
+import type { ConnectionStatus } from '../../gate/batch.ts';
 import { fakePlatform } from '../../platform/testing/fakePlatform.ts';
 import { createConnectionStatusMemory } from './connectionStatusMemory.ts';
 
-const LIVE: LiveStatus = { word: 'live', delayMs: 12 };
-const POLLING: LiveStatus = { word: 'polling', intervalMs: 5_000, longestMs: 5_000 };
-const OFFLINE: LiveStatus = { word: 'offline', since: 1_000, cause: 'service' };
-const CATCHING_UP: LiveStatus = { word: 'catchingUp', framesLeft: 3 };
+const LIVE: ConnectionStatus = { word: 'live', delayMs: 12 };
+const POLLING: ConnectionStatus = { word: 'polling', intervalMs: 5_000, longestMs: 5_000 };
+const OFFLINE: ConnectionStatus = { word: 'offline', since: 1_000, cause: 'service' };
+const CATCHING_UP: ConnectionStatus = { word: 'catchingUp', framesLeft: 3 };
 
 /** Displayed statuses for a sequence of raw ones; each step has its duration in ms. */
-const shown = async (steps: readonly (readonly [raw: LiveStatus, ms: number, owed?: number])[]): Promise<string[]> => {
+const shown = async (
+  steps: readonly (readonly [raw: ConnectionStatus, ms: number, owed?: number])[],
+): Promise<string[]> => {
   const { clock } = fakePlatform({ seed: 1 });
   const memory = createConnectionStatusMemory(clock);
   const words: string[] = [];

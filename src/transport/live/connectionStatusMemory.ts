@@ -3,7 +3,7 @@
  * portal was offline, and does not flash if a reconnect finds nothing missing. It delays only a better status, never a
  * worse one.
  */
-import type { LiveStatus } from '../../gate/batch.ts';
+import type { ConnectionStatus } from '../../gate/batch.ts';
 import type { Clock } from '../../platform/platform.ts';
 
 /** A status shown for less time is not readable. */
@@ -13,10 +13,10 @@ const QUIET_MS = 400;
 
 export interface ConnectionStatusMemory {
   /** Returns the status to show. `owed`: number of topics that have missed frames. */
-  readonly next: (raw: LiveStatus, owed: number) => LiveStatus;
+  readonly next: (raw: ConnectionStatus, owed: number) => ConnectionStatus;
 }
 export const createConnectionStatusMemory = (clock: Clock): ConnectionStatusMemory => {
-  let shown: LiveStatus | null = null;
+  let shown: ConnectionStatus | null = null;
   /** Monotonic ms since which the same status is shown. */
   let shownSince = 0;
   /** Offline was shown after the last Live, so the recovery must show Catching up first. */
@@ -27,7 +27,7 @@ export const createConnectionStatusMemory = (clock: Clock): ConnectionStatusMemo
   /** This Catching up must be readable, because frames were missed or the portal was offline. */
   let missed = false;
 
-  const choose = (raw: LiveStatus, owed: number): LiveStatus => {
+  const choose = (raw: ConnectionStatus, owed: number): ConnectionStatus => {
     const now = clock.mono();
     if (raw.word !== 'catchingUp') {
       catchingSince = null;

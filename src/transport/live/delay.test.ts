@@ -14,8 +14,8 @@ const live = async () => {
 
 describe('the displayed delay', () => {
   const delayOf = (set: Awaited<ReturnType<typeof live>>): number => {
-    const { lamp } = set.last();
-    return lamp.word === 'live' ? lamp.delayMs : Number.NaN;
+    const { connectionStatus } = set.last();
+    return connectionStatus.word === 'live' ? connectionStatus.delayMs : Number.NaN;
   };
   it.each([0, 900, 1_700, 2_600, 3_300, 4_800])(
     'H-04 shows within 6 s that the connection is slow, and within 6 s that it is fast again (%i ms into the interval)',

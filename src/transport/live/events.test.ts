@@ -23,7 +23,7 @@ describe('one topic without delivery', () => {
     expect([set.freshness(WALLET), set.freshness(BETS)]).toEqual(['catchingUp', 'live']);
     await set.beats(2);
     expect([set.freshness(WALLET), set.freshness(BETS)]).toEqual(['stale', 'live']);
-    expect(set.last().lamp.word).toBe('live');
+    expect(set.last().connectionStatus.word).toBe('live');
     const marked = set.batches.flatMap(({ statuses }) => statuses).filter(({ freshness }) => freshness === 'stale');
     expect(new Set(marked.map(({ topic }) => topic))).toEqual(new Set([WALLET]));
     set.hub.last().frames(walletFrame(7, 5, 9, 700));

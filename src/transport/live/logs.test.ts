@@ -61,7 +61,7 @@ describe('a log through the channel', () => {
     set.hub.last().frames(ledgerFrame({ first: 201, last: 201, prev: seqOf(200) }));
     await set.clock.advance(100);
     expect(set.freshness(LEDGER)).toBe('catchingUp');
-    expect(set.last().lamp.word).toBe('catchingUp');
+    expect(set.last().connectionStatus.word).toBe('catchingUp');
     await set.clock.advance(10_000);
     expect(set.log()).toEqual({ ids: upTo(201), breaks: 0 });
     const pages = set.reads().filter((after) => after !== undefined);

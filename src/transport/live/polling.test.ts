@@ -39,14 +39,14 @@ describe('polling while the WebSocket is down', () => {
     expect(set.polls()).toBe(1);
     expect(set.value(WALLET)).toEqual(walletValue(800));
     expect(set.freshness(WALLET)).toBe('polling');
-    expect(set.last().lamp).toMatchObject({ word: 'polling', intervalMs: 5_000 });
+    expect(set.last().connectionStatus).toMatchObject({ word: 'polling', intervalMs: 5_000 });
     expect(set.changes().at(-1)?.mode).toBe('caughtUp');
   });
   it('H-15 reports the interval of each topic, and in the connection status the shortest and the longest', async () => {
     const set = await cut([WALLET, 'system']);
     set.replies[STATUS] = () => status(set.clock.now());
     await set.clock.advance(5_000);
-    expect(set.last().lamp).toEqual({ word: 'polling', intervalMs: 5_000, longestMs: 30_000 });
+    expect(set.last().connectionStatus).toEqual({ word: 'polling', intervalMs: 5_000, longestMs: 30_000 });
     const intervals = set.batches.flatMap(({ statuses }) =>
       statuses.map(({ topic, pollIntervalMs }) => [topic, pollIntervalMs] as const),
     );
@@ -165,7 +165,7 @@ describe('polling while the WebSocket is down', () => {
       const set = await cut();
       set.replies[BALANCE] = () => reply;
       await set.clock.advance(4_000);
-      expect([set.polls(), set.last().lamp.word, set.value(WALLET)]).toEqual([1, word, walletValue(1_000)]);
+      expect([set.polls(), set.last().connectionStatus.word, set.value(WALLET)]).toEqual([1, word, walletValue(1_000)]);
       expect(set.live.quarantine()).toEqual([]);
     }
   });
@@ -215,11 +215,11 @@ describe('polling while the WebSocket is down', () => {
     const lastTrue = set.statuses.get(WALLET)?.trueAt;
     set.replies[BALANCE] = () => ({ cut: 'ERR_NETWORK' });
     await set.clock.advance(4_000);
-    expect(set.last().lamp).toEqual({ word: 'offline', since: lastTrue, cause: 'service' });
+    expect(set.last().connectionStatus).toEqual({ word: 'offline', since: lastTrue, cause: 'service' });
     expect(set.freshness(WALLET)).toBe('stale');
     set.platform.environment.setOnline(false);
     await set.clock.advance(100);
-    expect(set.last().lamp).toEqual({ word: 'offline', since: lastTrue, cause: 'device' });
+    expect(set.last().connectionStatus).toEqual({ word: 'offline', since: lastTrue, cause: 'device' });
   });
   it('an answer without a position is shown if there is none better, and the next subscribe names no position', async () => {
     const set = await cut();
@@ -283,7 +283,7 @@ describe('a visitor', () => {
     await set.clock.advance(120_000);
     expect(set.hub.links).toEqual([]);
     expect(new Set(set.house.seen.map(({ url }) => url))).toEqual(new Set([STATUS]));
-    expect(new Set(set.batches.map(({ lamp }) => lamp.word))).toEqual(new Set(['polling']));
+    expect(new Set(set.batches.map(({ connectionStatus }) => connectionStatus.word))).toEqual(new Set(['polling']));
     expect(set.last().connection.name).toBe('off');
   });
 });

@@ -35,7 +35,8 @@ const killed = async (seed: number) => {
     /** Ms until the page is shown as Live. */
     untilLive: async () => {
       const since = set.clock.mono();
-      while (set.last().lamp.word !== 'live' && set.clock.mono() - since < 60_000) await set.clock.advance(STEP_MS);
+      while (set.last().connectionStatus.word !== 'live' && set.clock.mono() - since < 60_000)
+        await set.clock.advance(STEP_MS);
       return set.clock.mono() - since;
     },
   };
@@ -66,7 +67,8 @@ describe('the house is back after minutes', () => {
       await set.stayDown(120_000);
       set.restart(false);
       const links = set.hub.links.length;
-      const answered = (): boolean => set.house.seen.at(-1)?.url === BALANCE && set.last().lamp.word === 'polling';
+      const answered = (): boolean =>
+        set.house.seen.at(-1)?.url === BALANCE && set.last().connectionStatus.word === 'polling';
       while (!answered()) await set.clock.advance(STEP_MS);
       const since = set.clock.mono();
       while (set.hub.links.length === links) await set.clock.advance(STEP_MS);

@@ -1,5 +1,5 @@
 /** Publishes the channel's batches: the changes, the changed topic statuses, and the connection status. */
-import type { LiveStatus, LiveBatch, TopicChange, TopicStatus } from '../../gate/batch.ts';
+import type { ConnectionStatus, LiveBatch, TopicChange, TopicStatus } from '../../gate/batch.ts';
 import type { Connection } from './link/connection.ts';
 import type { LiveContext } from './liveContext.ts';
 import type { Heartbeats } from './topics/heartbeats.ts';
@@ -54,7 +54,7 @@ export const createStatusPublisher = (parts: StatusPublisherParts): StatusPublis
     const moment = core.moment();
     return wanted().map((topic) => statusOf(topic, moment));
   };
-  const lamp = (all: readonly TopicStatus[]): LiveStatus => {
+  const connectionStatus = (all: readonly TopicStatus[]): ConnectionStatus => {
     const trueAt = all.map((status) => status.trueAt).filter((at) => at !== null);
     const raw = connectionStatusOf({
       state: connection.state(),
@@ -93,7 +93,7 @@ export const createStatusPublisher = (parts: StatusPublisherParts): StatusPublis
       for (const status of changed) published.set(status.topic, status);
       const forgotten = unfollowed();
       for (const name of forgotten) published.delete(name);
-      const now = lamp(all);
+      const now = connectionStatus(all);
       publishedStatus = JSON.stringify(now);
       if (connection.since() !== movedSince) {
         movedSince = connection.since();
@@ -103,7 +103,7 @@ export const createStatusPublisher = (parts: StatusPublisherParts): StatusPublis
         changes,
         statuses: changed,
         forgotten,
-        lamp: now,
+        connectionStatus: now,
         connection: { name: connection.state(), reason: connection.reason(), at: movedAt },
         clockOffsetMs: offset(),
       });
@@ -113,7 +113,7 @@ export const createStatusPublisher = (parts: StatusPublisherParts): StatusPublis
       return (
         all.some((status) => !sameStatus(published.get(status.topic), status)) ||
         unfollowed().length > 0 ||
-        JSON.stringify(lamp(all)) !== publishedStatus
+        JSON.stringify(connectionStatus(all)) !== publishedStatus
       );
     },
   };

@@ -10,7 +10,7 @@ describe('ConnectionStatus', () => {
     const { container } = renderPart(
       states.map((state) => <ConnectionStatus key={state} state={state} word={state} detail="x" />),
     );
-    const shapes = [...container.querySelectorAll('.lamp')].map((lamp) => lamp.classList[1]);
+    const shapes = [...container.querySelectorAll('.connection-status')].map((status) => status.classList[1]);
     expect(new Set(shapes).size).toBe(states.length);
     expect(screen.getAllByRole('status').map((word) => word.textContent)).toEqual(states);
   });

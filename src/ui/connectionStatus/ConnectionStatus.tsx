@@ -19,15 +19,18 @@ export function ConnectionStatus({ state, word, detail, compact = false }: Conne
       {detail && (
         <>
           {' '}
-          <span className="fig lamp-detail">{detail}</span>
+          <span className="fig connection-status-detail">{detail}</span>
         </>
       )}
     </>
   );
   return (
-    <span className={`lamp lamp-${state} ${compact ? 'lamp-compact' : ''}`} title={compact ? word : undefined}>
+    <span
+      className={`connection-status connection-status-${state} ${compact ? 'connection-status-compact' : ''}`}
+      title={compact ? word : undefined}
+    >
       <i aria-hidden="true" />
-      {compact ? <span className="vh">{words}</span> : <span className="lamp-words">{words}</span>}
+      {compact ? <span className="vh">{words}</span> : <span className="connection-status-words">{words}</span>}
     </span>
   );
 }

@@ -9,6 +9,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   Flap: 'RollingNumber',
   useFlap: 'useRollingNumber',
   Lamp: 'ConnectionStatus',
+  lamp: 'connectionStatus',
   Wash: 'Alert',
   Slip: 'Dialog',
   wardrobe: 'brandTheme',

@@ -14,7 +14,8 @@ export const hubRestarts = async (scene: Scene, seats: ScenePages): Promise<read
   const { control } = scene;
   const shown = checkedPages(seats).filter(({ kind }) => kind === 'lobby' || kind === 'overview');
   await control.setHubRunning(false);
-  for (const { page } of shown) await page.waitFor({ css: '.lamp-polling' }, 'the connection status Polling');
+  for (const { page } of shown)
+    await page.waitFor({ css: '.connection-status-polling' }, 'the connection status Polling');
   await control.adjustBalance(MEMBER, AMOUNT);
   await control.adjustBalance(AGENT, AMOUNT);
   await control.setHubRunning(true);

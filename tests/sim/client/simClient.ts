@@ -264,7 +264,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
       return seen.views;
     },
     errors: () => errors,
-    connectionStatus: () => page.portal.state().connection.lamp?.word ?? 'none',
+    connectionStatus: () => page.portal.state().connection.status?.word ?? 'none',
     wantedAccount: () => wantedAccount,
     awake: () => page.actor.alive() && !page.actor.frozen(),
     mono: () => page.actor.clock.mono(),

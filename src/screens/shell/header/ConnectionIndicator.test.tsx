@@ -55,7 +55,7 @@ describe('the connection indicator', () => {
     const silent = await renderScreen(both, {
       state: (empty) => {
         const state = memberState()(empty);
-        return { ...state, connection: { ...state.connection, lamp: null } };
+        return { ...state, connection: { ...state.connection, status: null } };
       },
     });
     expect(silent.container).not.toHaveTextContent('Live');

@@ -17,7 +17,7 @@ export function ConnectionIndicator({ compact = false }: { readonly compact?: bo
   return (
     <ConnectionStatus
       state={state}
-      word={t(`lamp.${state}`)}
+      word={t(`connectionStatus.${state}`)}
       compact={compact}
       detail={connection === null || connection.word !== state ? undefined : <Detail connection={connection} />}
     />
@@ -39,12 +39,12 @@ function Detail({ connection }: { readonly connection: Connection }) {
   switch (connection.word) {
     case 'live':
       return connection.delayMs > IN_WORDS_MS
-        ? t('lamp.behind', { n: secondsOf(connection.delayMs) })
-        : t('lamp.latency', { n: Math.round(connection.delayMs) });
+        ? t('connectionStatus.behind', { n: secondsOf(connection.delayMs) })
+        : t('connectionStatus.latency', { n: Math.round(connection.delayMs) });
     case 'catchingUp':
-      return connection.framesLeft > 0 ? t('lamp.left', { n: connection.framesLeft }) : null;
+      return connection.framesLeft > 0 ? t('connectionStatus.left', { n: connection.framesLeft }) : null;
     case 'polling':
-      return t('lamp.every', {
+      return t('connectionStatus.every', {
         n: [...new Set([connection.intervalMs, connection.longestMs])].map(secondsOf).join('–'),
       });
     case 'offline':

@@ -78,7 +78,9 @@ describe('choice of transport', () => {
     expect(set.hub.links.slice(known).map(({ transports }) => transports[0])).toEqual(['websocket', 'websocket']);
     expect(set.hub.links.slice(known).map((link) => link.closed())).toEqual([true, false]);
     expect([old.closed(), set.last().connection.name]).toEqual([true, 'ready']);
-    expect(new Set(set.batches.slice(before + 20).map(({ lamp }) => lamp.word))).toEqual(new Set(['live']));
+    expect(new Set(set.batches.slice(before + 20).map(({ connectionStatus }) => connectionStatus.word))).toEqual(
+      new Set(['live']),
+    );
     const links = set.hub.links.length;
     await set.beats(30);
     expect(set.hub.links.length).toBe(links);

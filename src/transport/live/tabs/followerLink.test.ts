@@ -62,6 +62,6 @@ describe('a link that two pages offer to carry', () => {
     for (let ms = 0; ms < 40; ms += 3) set.clock.after(ms, () => group?.post(stale));
     await second.start();
     await set.pass(6_000);
-    expect([second.lamp(), second.value(WALLET)]).toEqual(['live', walletValue(1_000)]);
+    expect([second.connectionStatus(), second.value(WALLET)]).toEqual(['live', walletValue(1_000)]);
   });
 });

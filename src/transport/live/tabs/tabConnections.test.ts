@@ -22,7 +22,9 @@ describe('pages of one member', () => {
   it('H-27 H-04 each show the delay of the whole path to the hub, including the path between pages', async () => {
     const { hub, pages, pass } = await three();
     const delays = () =>
-      pages.map(({ batches }) => batches.at(-1)?.lamp).map((lamp) => lamp?.word === 'live' && lamp.delayMs);
+      pages
+        .map(({ batches }) => batches.at(-1)?.connectionStatus)
+        .map((status) => status?.word === 'live' && status.delayMs);
     await pass(3_000);
     expect(delays()).toEqual([10, 10, 10]);
     hub.answerMs = 2_000;
@@ -38,7 +40,9 @@ describe('pages of one member', () => {
     hub.last().frames(walletFrame(7, 5, 6, 900));
     await pass(500);
     expect(pages.map((page) => page.value(WALLET))).toEqual(pages.map(() => walletValue(900)));
-    expect(pages.map((page) => [page.lamp(), page.freshness(WALLET)])).toEqual(pages.map(() => ['live', 'live']));
+    expect(pages.map((page) => [page.connectionStatus(), page.freshness(WALLET)])).toEqual(
+      pages.map(() => ['live', 'live']),
+    );
     expect(standing().length).toBe(1);
   });
   it('H-27 subscribe the topics that any of them wants, and unsubscribe those that none wants', async () => {

@@ -26,13 +26,14 @@ const house = (slow?: Parameters<typeof tabsFixture>[0]) => {
     for (const link of set.standing()) link.frames(walletFrame(7, prev, seq, balance));
   };
   const agree = (...some: readonly Page[]): void => {
-    for (const page of some) expect([page.lamp(), page.value(WALLET)]).toEqual(['live', walletValue(balance)]);
+    for (const page of some)
+      expect([page.connectionStatus(), page.value(WALLET)]).toEqual(['live', walletValue(balance)]);
   };
   /** Time until these pages show the newest balance and the status Live, ms. */
   const untilLive = async (...some: readonly Page[]): Promise<number> => {
     const since = set.clock.mono();
     const back = (page: Page): boolean =>
-      page.lamp() === 'live' && (page.value(WALLET) as { readonly balance: number }).balance === balance;
+      page.connectionStatus() === 'live' && (page.value(WALLET) as { readonly balance: number }).balance === balance;
     while (!some.every(back) && set.clock.mono() - since < 20_000) await set.clock.advance(50);
     return set.clock.mono() - since;
   };
@@ -122,8 +123,9 @@ describe('a leader', () => {
     pay(10);
     await pass(300);
     agree(third);
-    for (const [n, page] of pages.entries()) expect(page.lamps().slice(before[n])).not.toContain('offline');
-    expect(third.lamps().slice(before[2])).not.toContain('polling');
+    for (const [n, page] of pages.entries())
+      expect(page.connectionStatuses().slice(before[n])).not.toContain('offline');
+    expect(third.connectionStatuses().slice(before[2])).not.toContain('polling');
     await pass(6_000);
     expect(standing().length).toBe(1);
     agree(...pages);
@@ -216,7 +218,7 @@ describe('a leader', () => {
     while (standing().length > 0) await pass(500);
     pay(-60);
     await pass(3_000);
-    expect([second.lamp(), second.freshness(WALLET)]).not.toContain('live');
+    expect([second.connectionStatus(), second.freshness(WALLET)]).not.toContain('live');
     second.platform.environment.setVisible(true);
     expect(await untilLive(second)).toBeLessThan(3_000);
     agree(second);
@@ -227,7 +229,7 @@ describe('a leader', () => {
     first.platform.environment.setVisible(false);
     second.platform.environment.setVisible(false);
     await pass(6 * 60_000);
-    expect([standing().length, third.lamp()]).toEqual([1, 'live']);
+    expect([standing().length, third.connectionStatus()]).toEqual([1, 'live']);
     third.platform.environment.setVisible(false);
     await pass(4 * 60_000);
     expect(standing().length).toBe(1);
@@ -252,7 +254,7 @@ describe('links over another page’s connection', () => {
     second.platform.environment.setVisible(true);
     await clock.advance(100);
     expect(second.freshness(WALLET)).not.toBe('live');
-    expect(second.lamp()).not.toBe('live');
+    expect(second.connectionStatus()).not.toBe('live');
   });
   it('H-23 SAFE-10 a renewed token is not sent to other pages: the leader sends its own token to the hub', async () => {
     const { pages, browser, hub, pass, pay, agree } = await three();

@@ -1,6 +1,6 @@
 /** For tests: several pages of one browser on one virtual clock, each with the real channel, over one fake hub. */
 import axios from 'axios';
-import type { Freshness, LiveStatus, LiveBatch } from '../../../../gate/batch.ts';
+import type { Freshness, ConnectionStatus, LiveBatch } from '../../../../gate/batch.ts';
 import { createFakeClock, type FakeClock } from '../../../../platform/testing/fakeClock.ts';
 import { fakePlatform } from '../../../../platform/testing/fakePlatform.ts';
 import { fakeBrowser } from '../../../../platform/testing/fakeTabs.ts';
@@ -61,13 +61,14 @@ export const tabsFixture = (slow?: Slow) => {
         live.stop();
       },
       batches,
-      lamp: (): LiveStatus['word'] | undefined => batches.at(-1)?.lamp.word,
+      connectionStatus: (): ConnectionStatus['word'] | undefined => batches.at(-1)?.connectionStatus.word,
       state: () => batches.at(-1)?.connection.name,
       freshness: (topic: string) => freshness.get(topic),
       changes: () => batches.flatMap(({ changes }) => changes),
       value: (topic: string): unknown =>
         batches.flatMap(({ changes }) => changes).findLast((change) => change.topic === topic)?.effect.frame.data,
-      lamps: (): readonly LiveStatus['word'][] => batches.map(({ lamp }) => lamp.word),
+      connectionStatuses: (): readonly ConnectionStatus['word'][] =>
+        batches.map(({ connectionStatus }) => connectionStatus.word),
     };
   };
   return {
