@@ -33,7 +33,7 @@ const WINDOWS_PER_HOUR = 12;
 const SESSION_MS = 12 * 3_600_000;
 const BETS_PER_SECOND = 400;
 const WAIT = { timeout: 30_000 };
-/** By how much a figure may leave that of the first hour. */
+/** By how much a figure may leave the one that it is compared with. */
 const SHARE = 0.05;
 
 const FIGURES = ['nodes', 'listeners', 'timers'] as const;

@@ -7,14 +7,11 @@ import { CALLS } from '../../src/contract/index.ts';
 import type { World } from '../content/world/types.ts';
 import type { Commands } from '../hub/commands.ts';
 import { createHubSwitch, type HubSwitch } from '../hub/hubSwitch.ts';
-import type { JournalFollower } from '../journal/follower.ts';
-import { createStartReads } from '../journal/startReads.ts';
-import type { HouseClock } from '../platform/clock.ts';
 import type { Counters } from '../platform/counters.ts';
 import { createServer } from '../platform/http.ts';
 import { closeServerGently } from '../platform/listen.ts';
 import type { Secure } from '../platform/secure.ts';
-import { createGateway, type Gateway } from '../records/topics/gateway.ts';
+import type { Gateway } from '../records/topics/gateway.ts';
 import { createAddresses } from '../security/origins/addresses.ts';
 import { createProxies } from '../security/origins/proxies.ts';
 import type { Site } from '../security/origins/sites.ts';
@@ -24,7 +21,7 @@ import type { Rate, RateClass } from '../security/rateLimit.ts';
 import { createAppearance, type AppearanceOptions } from '../session/appearance.ts';
 import { principalOf } from '../session/principal.ts';
 import { MAX_SEALED_TEXT } from '../session/seal.ts';
-import { followEngine, readOnly, type FollowingEngine } from './followingEngine.ts';
+import type { FollowingEngine } from './followingEngine.ts';
 import { gatewayHouse } from './gatewayHouse.ts';
 import {
   QUESTION,
@@ -36,6 +33,7 @@ import {
 import { createLeaderLine } from './leaderLine.ts';
 import { createLocalCalls } from './localCalls.ts';
 import { createOperatorPages } from './operatorPages.ts';
+import { openAtHead, type FollowedParts } from './openAtHead.ts';
 import { shareQuestion } from './shareQuestion.ts';
 import { BEHIND_MS, watchLeader } from './watchLeader.ts';
 
@@ -48,16 +46,12 @@ const BEHIND_DRAIN_MS = 1_000;
 /** A stopping gateway finishes the requests that it has, ms. */
 const FINISH_MS = 2_000;
 
-export interface GatewayParts {
-  readonly follower: JournalFollower;
+export interface GatewayParts extends FollowedParts {
   readonly secret: string;
   readonly world: World;
-  readonly clock: HouseClock;
   readonly secure: Secure;
   readonly counters: Counters;
   readonly security: SecurityLog;
-  /** Values of topics before any record has touched them. */
-  readonly initial: Readonly<Record<string, unknown>>;
   /** Known once it listens. */
   readonly entrances: () => readonly Site[];
   readonly trustedProxies: readonly string[];
@@ -86,19 +80,6 @@ const LONGEST_BODIES = new Map(
     maxBody ?? (sealed ? MAX_SEALED_TEXT : MAX_BODY),
   ]),
 );
-
-/** State and topics at the head of the journal; the records after their snapshots are read once for both. */
-const openAtHead = async ({ follower, clock, initial }: GatewayParts) => {
-  const reads = createStartReads(follower);
-  const reader: JournalFollower = { ...follower, read: reads.read };
-  try {
-    const engine = await followEngine(reader, clock);
-    const gateway = await createGateway({ journal: readOnly(reader), engine, clock, initial });
-    return { engine, gateway };
-  } finally {
-    reads.end();
-  }
-};
 
 /** Rejects with JournalError where the journal cannot be followed. */
 export const createGatewayProcess = async (parts: GatewayParts): Promise<GatewayProcess> => {

@@ -93,8 +93,14 @@ describe('a damaged journal in PostgreSQL', () => {
     for (const pos of [3, 6]) await journal.saveSnapshot({ pos, hash: hashes[pos - 1] ?? '', state: { pos } });
     const [stored] = await runSql<{ readonly state: Buffer }>(url, 'SELECT state FROM journal_snapshot WHERE pos = 6');
     expect(stored?.state.toString('hex')).toMatch(/^28b52ffd/);
-    // One byte of the content is another one.
+    // One bit of the frame is another one, so that it cannot be unpacked.
     await runSql(url, `UPDATE journal_snapshot SET state = set_byte(state, 8, get_byte(state, 8) # 1) WHERE pos = 6`);
+    expect(await journal.latestSnapshot()).toMatchObject({ pos: 3, state: { pos: 3 } });
+    // The state of another position, whole, under this one's digest.
+    await runSql(
+      url,
+      'UPDATE journal_snapshot SET state = (SELECT state FROM journal_snapshot WHERE pos = 3) WHERE pos = 6',
+    );
     expect(await journal.latestSnapshot()).toMatchObject({ pos: 3, state: { pos: 3 } });
     // The digest is that of the text, whether it is compressed or not.
     await runSql(url, `UPDATE journal_snapshot SET state = convert_to('{"pos":6}', 'UTF8') WHERE pos = 6`);

@@ -38,7 +38,7 @@ export const saveSnapshot = async (
   json: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> => {
   const digest = startDigest({ pos, hash });
-  // Part by part: to join some ten megabytes first would hold up the commits for a tenth of a second.
+  // Part by part: to join some ten megabytes first holds up every commit meanwhile.
   const digested = async function* () {
     for await (const part of json) {
       digest.update(part);

@@ -2,7 +2,7 @@ import type { Tree } from '../source/tree.ts';
 
 /** Words that hide the actor of a sentence. Comments name the actor instead: the client, the player, the gateway. */
 const ACTORLESS = /\b(?:whoever|whichever|nobody|somebody|anybody|everybody|no one)\b/i;
-/** Names of a former private vocabulary, each beside the term that replaced it. */
+/** Names of a former private vocabulary, each beside the term that replaced it; not after a dot, and not in texts or styles. */
 const RETIRED: Readonly<Record<string, string>> = {
   usePortal: 'useAppSelector',
   useAsk: 'useAppDispatch',

@@ -1,10 +1,11 @@
 /** A gateway of a simulated cluster: the follower, the engine that follows, the topics, and the watch over its leader, as a gateway has them. */
-import { followEngine, readOnly, type FollowingEngine } from '../../../server-mock/gateway/followingEngine.ts';
+import type { FollowingEngine } from '../../../server-mock/gateway/followingEngine.ts';
 import { QUESTION, worldName, type PositionAnswer } from '../../../server-mock/gateway/gatewayProtocol.ts';
+import { openAtHead } from '../../../server-mock/gateway/openAtHead.ts';
 import { BEHIND_MS, watchLeader } from '../../../server-mock/gateway/watchLeader.ts';
 import type { JournalFollower } from '../../../server-mock/journal/follower.ts';
 import { openPostgresFollower } from '../../../server-mock/journal/postgres/postgresFollower.ts';
-import { createGateway, type Gateway } from '../../../server-mock/records/topics/gateway.ts';
+import type { Gateway } from '../../../server-mock/records/topics/gateway.ts';
 import type { Actor } from '../clock/simClock.ts';
 import { type ClusterProcessParts, URL_OF_JOURNAL } from './clusterHouse.ts';
 import type { DatabaseLink } from './databaseLink.ts';
@@ -58,8 +59,7 @@ export const startClusterGateway = (parts: ClusterGatewayParts): ClusterGateway 
     const { clock } = actor;
     const follower = await openPostgresFollower(URL_OF_JOURNAL, { clock, connect: parts.plantConnect(link.connect) });
     follower.onFailed((error) => fail(mine, error));
-    const engine = await followEngine(follower, clock);
-    const gateway = await createGateway({ journal: readOnly(follower), engine, clock, initial: {} });
+    const { engine, gateway } = await openAtHead({ follower, clock, initial: {} });
     const world = worldName({ seed });
     watchLeader({
       line: {
