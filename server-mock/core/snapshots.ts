@@ -32,6 +32,8 @@ export const createSnapshotSchedule = (
   every?: number,
 ): SnapshotSchedule => {
   let last = clock.mono();
+  /** Position of the last copy; null: none yet. */
+  let copied: number | null = null;
   let saving = false;
   const save = async ({ pos, hash }: JournalRecord, state: unknown): Promise<void> => {
     saving = true;
@@ -41,8 +43,14 @@ export const createSnapshotSchedule = (
   return {
     captureIfDue: (state) => {
       const now = clock.mono();
-      if (saving || (state.pos % (every ?? distanceFor(state)) !== 0 && now - last < HOUR)) return null;
+      const { pos } = state;
+      copied ??= pos - 1;
+      const distance = every ?? distanceFor(state);
+      // One that is due while another is being saved follows it: a start would fold twice as many records.
+      const isDue = Math.floor(pos / distance) > Math.floor(copied / distance) || now - last >= HOUR;
+      if (saving || !isDue) return null;
       last = now;
+      copied = pos;
       const copy = serializeState(state);
       return (written) => void save(written, copy);
     },

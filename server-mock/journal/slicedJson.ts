@@ -2,9 +2,9 @@
  * Serialises a large value to JSON in slices: in one go the snapshot of a busy house would delay every acknowledgement by a tenth of
  * a second, and the topics of a team of 100,000 by seconds. The value must not change meanwhile.
  */
-import { nextTurn } from '../platform/turn.ts';
+import { createTurns } from '../platform/turn.ts';
 
-/** Fields serialised between two turns: about a millisecond, since a bet of some fourteen fields takes four microseconds. */
+/** Fields serialised in a slice: about a millisecond, since a bet of some fourteen fields takes four microseconds. */
 const FIELDS = 3_000;
 /** Characters of a part at least, but for the last: thousands of small ones would take long to hand to another thread. */
 const PART = 200_000;
@@ -98,9 +98,10 @@ export async function* slicedJson(value: unknown): AsyncGenerator<Uint8Array<Arr
     yield utf8.encode(JSON.stringify(value));
     return;
   }
+  const nextSlice = createTurns();
   let part = '';
   for (const text of textsOf(value)) {
-    await nextTurn();
+    await nextSlice();
     part += text;
     if (part.length < PART) continue;
     yield utf8.encode(part);

@@ -20,6 +20,11 @@ interface Row {
   readonly digest: string;
   readonly state: Buffer;
 }
+/**
+ * Bytes that the other thread compresses at once. It costs a turn or two of the event loop each time, which takes a tenth of a second at
+ * the top rate; to join all parts of a snapshot would hold up every commit for as long.
+ */
+const PACKED_AT_ONCE = 2 ** 21;
 const unpack = promisify(zstdDecompress);
 /** First byte of what Zstandard makes; a text of JSON begins with no such byte. */
 const PACKED = 0x28;
@@ -38,14 +43,20 @@ export const saveSnapshot = async (
   json: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> => {
   const digest = startDigest({ pos, hash });
-  // Part by part: to join some ten megabytes first holds up every commit meanwhile.
   const digested = async function* () {
+    let parts: Uint8Array[] = [];
+    let size = 0;
     for await (const part of json) {
       digest.update(part);
-      yield part;
+      parts.push(part);
+      size += part.length;
+      if (size < PACKED_AT_ONCE) continue;
+      yield Buffer.concat(parts);
+      [parts, size] = [[], 0];
     }
+    yield Buffer.concat(parts);
   };
-  const state = await pipeline(digested, createZstdCompress(), buffer);
+  const state = await pipeline(digested, createZstdCompress({ chunkSize: PACKED_AT_ONCE }), buffer);
   await connection.query(
     `INSERT INTO journal_snapshot VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, pos) DO UPDATE
      SET hash = excluded.hash, format = excluded.format, digest = excluded.digest, state = excluded.state`,
