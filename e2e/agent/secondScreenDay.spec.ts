@@ -37,7 +37,10 @@ const WAIT = { timeout: 30_000 };
 const SHARE = 0.05;
 
 const FIGURES = ['nodes', 'listeners', 'timers'] as const;
-/** The page keeps the answers of five minutes (P-16): none, one or two reads of the whole team, each a twentieth of the heap. */
+/**
+ * The page keeps the answers of five minutes (P-16), so that a single reading holds none, one or two reads of the whole team, each a
+ * twentieth of the heap.
+ */
 const meanOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 /** Of an hour: rows that were replaced a moment ago still count as nodes, so that single readings differ by a fifth. */
 const leastOf = (readings: readonly MemoryReading[], name: (typeof FIGURES)[number]): number =>

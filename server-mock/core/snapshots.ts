@@ -32,7 +32,7 @@ export const createSnapshotSchedule = (
   every?: number,
 ): SnapshotSchedule => {
   let last = clock.mono();
-  /** Position of the last copy; null: none yet. */
+  /** Position of the last copy; before the first one, where the schedule began. Null: not asked yet. */
   let copied: number | null = null;
   let saving = false;
   const save = async ({ pos, hash }: JournalRecord, state: unknown): Promise<void> => {

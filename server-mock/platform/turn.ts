@@ -7,7 +7,7 @@ export const nextTurn = (): Promise<void> => new Promise((done) => setImmediate(
 const SHARE = 0.1;
 /**
  * A function to await before each slice. It waits for a turn after one slice, or after as many as take a tenth of the time that the turn
- * before took: a house at its top rate has turns of a tenth of a second, and one slice in each would take a quarter of a minute.
+ * before took: a house at its top rate has turns of a tenth of a second, and a snapshot of a hundred slices would take ten seconds.
  */
 export const createTurns = (mono: () => number = systemClock.mono, turn = nextTurn): (() => Promise<void>) => {
   let length = 0;

@@ -21,8 +21,8 @@ interface Row {
   readonly state: Buffer;
 }
 /**
- * Bytes that the other thread compresses at once. It costs a turn or two of the event loop each time, which takes a tenth of a second at
- * the top rate; to join all parts of a snapshot would hold up every commit for as long.
+ * Bytes that another thread compresses at once. Each time costs a turn or two of the event loop, and at the top rate a turn takes a tenth
+ * of a second. Joining a whole snapshot first would hold up every commit for as long.
  */
 const PACKED_AT_ONCE = 2 ** 21;
 const unpack = promisify(zstdDecompress);
