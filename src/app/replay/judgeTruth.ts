@@ -12,9 +12,10 @@ import { PORTAL_TOPICS } from '../start/portalTopics.ts';
 import { loadRecording } from './loadRecording.ts';
 import { replayHeadless, type HeadlessReplay, type HeadlessReplayOptions } from './headlessReplay.ts';
 
-/** Virtual ms that the portal may take to log in and to follow a topic that the recording began with. */
-const BEGINNING_MS = 30_000;
-/** A visitor's portal reads by polls, at most a minute apart: in a replay they come at other times than in the recording (H-15). */
+/**
+ * A portal without a connection reads by polls, at most a minute apart: in a replay they come at other times than in the recording
+ * (H-15). So do a visitor's, and those of a member for topics whose first frames stand before the connection in the recording.
+ */
 const POLLING_MS = 75_000;
 /** Virtual ms in which a portal that has found a fault of its own may read a topic anew. */
 const MENDING_MS = 3_000;
@@ -46,8 +47,8 @@ const awaitEqual = (
     const neverHad = points.every(({ reached }) => reached === null);
     if (isEqual() || neverHad) return resolve(judge());
     const values = liveValues(state());
-    const mendingMs = replay.recording.head.viewer.kind === 'visitor' ? POLLING_MS : MENDING_MS;
-    const waitMs = points.every(({ topic }) => values.has(topic)) ? mendingMs : Math.max(mendingMs, BEGINNING_MS);
+    const isVisitor = replay.recording.head.viewer.kind === 'visitor';
+    const waitMs = isVisitor || points.some(({ topic }) => !values.has(topic)) ? POLLING_MS : MENDING_MS;
     clock.resume();
     const endHurry = clock.fastForward(waitMs);
     const end = (): void => {
