@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Point, type RawPage, SilentDriver } from './types.ts';
 
 /** Longest wait for something that must appear, ms: a limit for hangs, on a busy machine. */
-export const WAIT_LIMIT_MS = 30_000;
+export const WAIT_LIMIT_MS = 60_000;
 const LOOK_AGAIN_MS = 50;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever a script takes
