@@ -21,9 +21,9 @@ export interface DeskFigures {
   readonly readyMs: number;
   /** From a press of the zoom to the painted timeline, ms each. */
   readonly drawMs: readonly number[];
-  /** Share of frames over 32 ms while the playhead is dragged. */
+  /** Share of frames over 32 ms while the cursor is dragged. */
   readonly slowFrames: number;
-  /** Longest task while the playhead is dragged, of desk and portal, ms; 0: none over 50 ms. */
+  /** Longest task while the cursor is dragged, of desk and portal, ms; 0: none over 50 ms. */
   readonly longestTask: number;
   /** From the last of twenty moves within a second to the last picture of the portal, ms. */
   readonly lastPictureMs: number;

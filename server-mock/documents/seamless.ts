@@ -23,7 +23,7 @@ const SUMMARY: Readonly<Record<Verb, string>> = {
   debit: 'Takes the stake and opens the bet of a round',
   credit: 'Ends the round and pays; amount 0: lost',
   rollback: 'Voids the round; what was paid is taken back, the stake returned',
-  balance: "A player's balance; `demo`: opens a purse of play money where there is none",
+  balance: "A player's balance; `demo`: opens a wallet of play money where there is none",
 };
 const REFUSALS: Readonly<Record<Verb, readonly ErrorCode[]>> = {
   debit: [

@@ -20,7 +20,7 @@ test('each decision record has its number, a title, a state, a context, a decisi
     const lacking = [
       !text.startsWith(`# ${name.slice(0, 4)} `) && 'number in the title',
       titleOf(text) === '' && 'title',
-      !/^(accepted|superseded by \d{4}|amended by \d{4}|accepted, amended by \d{4})/.test(stateOf(text)) && 'state',
+      !/^(accepted|superseded by \d{4})/.test(stateOf(text)) && 'state',
       !isReplaced(text) && !text.includes('**Context.**') && 'context',
       !isReplaced(text) && !text.includes('**Decision.**') && 'decision',
       !isReplaced(text) && !REVISIT.test(text) && 'revisit when',
@@ -34,6 +34,18 @@ test('no two decision records share a number, and a record that another replaces
   expect(new Set(numbers).size).toBe(numbers.length);
   const named = records.flatMap(({ text }) => stateOf(text).match(/\d{4}/g) ?? []);
   expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
+});
+test('a record that amends another is named by it, and names it', () => {
+  const numbersIn = (text: string, link: string): readonly string[] =>
+    new RegExp(`${link} ((?:\\d{4}(?:, | and )?)+)`).exec(stateOf(text))?.[1]?.match(/\d{4}/g) ?? [];
+  const pairs = (link: string, flip: boolean): readonly string[] =>
+    records
+      .flatMap(({ name, text }) =>
+        numbersIn(text, link).map((other) => (flip ? [other, name.slice(0, 4)] : [name.slice(0, 4), other]).join(' ')),
+      )
+      .sort();
+  expect(pairs('amends', false)).toEqual(pairs('amended by', true));
+  expect(pairs('amends', false)).not.toEqual([]);
 });
 test('the index lists each decision record with its title and state', async () => {
   const rows = records.map(

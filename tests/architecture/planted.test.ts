@@ -294,9 +294,9 @@ const planted: readonly Plant[] = [
     says: 'the term is useAppSelector',
   },
   {
-    what: 'a retired name of a field',
+    what: 'a retired name within that of a field',
     rule: wordBreaches,
-    files: { 'src/gate/batch.ts': 'export interface LiveBatch { readonly lamp: string }' },
+    files: { 'src/gate/batch.ts': 'export interface LiveBatch { readonly lampText: string }' },
     says: 'the term is connectionStatus',
   },
   {

@@ -13,11 +13,15 @@ import { createSignedBets, type Round } from '../../tools/cluster/signedBets.ts'
 
 const DEEP = env['TOTEBOARD_DEEP'] === '1';
 const CLIENTS = DEEP ? 500 : 40;
-/** Rounds under way at most: three members bet, and each may have a limited number of open bets. */
-const LANES = DEEP ? 60 : 12;
+/** Members who bet without a page of their own: of those with pages each bets as often as a person may, and is not the only one. */
+const OTHERS = DEEP ? 400 : 0;
+/** Rounds under way at most. A member may have a limited number of open bets. */
+const LANES = DEEP ? 120 : 12;
 /** Rounds that begin in a second, where the machine comes so far. */
 const BETS_A_SECOND = DEEP ? 500 : 250;
 const SEED = Number(env['TOTEBOARD_SEED'] ?? secureRandom.integer(1_000_000));
+/** Rounds that end between two deaths, so that each death strikes a cluster at work. */
+const ROUNDS_BETWEEN = DEEP ? BETS_A_SECOND : 0;
 /** Longer than a lease. */
 const FROZEN_MS = 3_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -38,8 +42,9 @@ interface Bets {
   readonly stop: () => Promise<void>;
 }
 /** Vendors' rounds over the gateways: each transaction is repeated with its id until it is answered. */
-const startBets = (members: readonly string[], random: ReturnType<typeof createRandom>): Bets => {
-  const { newRound, debit, credit } = createSignedBets(cluster.sharedFolder);
+const startBets = (followed: readonly string[], random: ReturnType<typeof createRandom>): Bets => {
+  const { newRound, debit, credit, others } = createSignedBets(cluster.sharedFolder);
+  const members = [...followed, ...others.slice(0, OTHERS)];
   const acknowledged = new Set<string>();
   const refusals = new Set<string>();
   const voided = new Set<string>();
@@ -127,8 +132,13 @@ it(
     const bets = startBets(members, random);
     const began = performance.now();
     const happened: string[] = [];
+    const rates: number[] = [];
     for (let n = 0; n < DEATHS; n++) {
+      const last = bets.acknowledged.size;
+      while (bets.acknowledged.size < last + 2 * ROUNDS_BETWEEN) await pause(20);
+      const [since, before] = [performance.now(), bets.acknowledged.size];
       await pause(200 + random.integer(600));
+      rates.push((bets.acknowledged.size - before) / 2 / ((performance.now() - since) / 1_000));
       const death = KINDS[DEEP ? random.integer(KINDS.length) : n % KINDS.length] as Death;
       await death.strike(cluster.gateways[n % cluster.gateways.length] as Process);
       happened.push(death.name);
@@ -182,7 +192,10 @@ it(
     expect(audit((await loadState(journal)).balances)).toBeNull();
     await journal.close();
     const rate = (bets.acknowledged.size / 2 / seconds).toFixed(0);
-    console.info(`cluster: ${DEATHS} deaths in ${seconds.toFixed(0)} s, ${rate} bets a second, ${CLIENTS} clients`);
+    const before = rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)]?.toFixed(0);
+    console.info(
+      `cluster: ${DEATHS} deaths in ${seconds.toFixed(0)} s, ${before} bets a second before a death (median), ${rate} over all, ${CLIENTS} clients`,
+    );
   },
   DEEP ? 3_600_000 : 180_000,
 );

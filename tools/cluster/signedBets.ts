@@ -17,6 +17,8 @@ export interface BetAnswer {
   readonly code: string;
 }
 export interface SignedBets {
+  /** Ids of members of the sample world who have money and no page open. */
+  readonly others: readonly string[];
   readonly newRound: (member: string) => Round;
   /** Ids of its transactions: `<roundId>-d` and `<roundId>-c`. Never rejects. */
   readonly debit: (origin: string, round: Round) => Promise<BetAnswer>;
@@ -30,9 +32,8 @@ export const createSignedBets = (sharedFolder: string): SignedBets => {
   const { gameSecret } = JSON.parse(readFileSync(join(sharedFolder, 'secrets.json'), 'utf8')) as {
     readonly gameSecret: string;
   };
-  const game = createWorld({ seed: 20_260_401, defaultPassword: undefined })
-    .catalogue.byCategory('RNG')
-    .find((one) => !one.opensVendor);
+  const { bots, catalogue } = createWorld({ seed: 20_260_401, defaultPassword: undefined });
+  const game = catalogue.byCategory('RNG').find((one) => !one.opensVendor);
   if (!game) throw new Error('the catalogue has no game of chance');
   const secret = vendorSecret(gameSecret, game.vendor);
   const post = async (origin: string, verb: string, body: object): Promise<BetAnswer> => {
@@ -59,6 +60,7 @@ export const createSignedBets = (sharedFolder: string): SignedBets => {
     }
   };
   return {
+    others: bots,
     newRound: (member) => ({ member, roundId: randomUUID().replaceAll('-', ''), amount: '5.00', demo: false }),
     debit: (origin, round) => post(origin, 'debit', { ...round, gameId: game.id, txId: `${round.roundId}-d` }),
     credit: (origin, round) => post(origin, 'credit', { ...round, txId: `${round.roundId}-c` }),

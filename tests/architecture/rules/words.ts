@@ -2,7 +2,10 @@ import type { Tree } from '../source/tree.ts';
 
 /** Words that hide the actor of a sentence. Comments name the actor instead: the client, the player, the gateway. */
 const ACTORLESS = /\b(?:whoever|whichever|nobody|somebody|anybody|everybody|no one)\b/i;
-/** Names of a former private vocabulary, each beside the term that replaced it; not after a dot, and not in texts or styles. */
+/**
+ * Names of a former private vocabulary, each beside the term that replaced it: alone, or as a word of a longer name (`lampText`,
+ * `openLamp`). Not in texts or styles.
+ */
 const RETIRED: Readonly<Record<string, string>> = {
   usePortal: 'useAppSelector',
   useAsk: 'useAppDispatch',
@@ -25,26 +28,39 @@ const RETIRED: Readonly<Record<string, string>> = {
   tape: 'recording',
   film: 'recording',
 };
-/** A slip is the trade's own word for a bet on a draw: these rooms of the house keep it. */
+/** A slip is the trade's own word for a bet on a draw: these rooms of the house keep it, and so does every longer name. */
 const isTradeWord = (path: string, name: string): boolean =>
   name === 'Slip' && /^server-mock\/(?:core|vendors\/(?:host|providers)\/lottery)\//.test(path);
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[ _$]+/);
+/** The retired names that a line of code uses. */
+const retiredIn = (code: string): ReadonlySet<string> => {
+  const names = new Set(code.match(/(?<![\w$'-])[A-Za-z_$][\w$]*(?![\w$-])/g));
+  const words = new Set([...names].flatMap(wordsOf));
+  const isOneWord = (name: string): boolean => name !== 'Slip' && wordsOf(name).length === 1;
+  return new Set(
+    Object.keys(RETIRED).filter((name) => names.has(name) || (isOneWord(name) && words.has(name.toLowerCase()))),
+  );
+};
 
 export const commentOf = (line: string): string =>
   /^\s*(?:\/\*|\*|\/\/)(.*)$/.exec(line)?.[1] ?? /\s\/\/ (.*)$/.exec(line)?.[1] ?? '';
 
-/** Comments of the product without an actor, and retired names in its code. */
+/** Comments without an actor, and retired names in code. */
 export function wordBreaches({ sources }: Tree): string[] {
   return sources
-    .filter(({ path }) => /^(?:src|server-mock)\//.test(path))
+    .filter(({ path }) => /^(?:src|server-mock|tools|bench)\//.test(path))
     .flatMap(({ path, text, code }) => [
       ...text.split('\n').flatMap((line, at) => {
         const word = ACTORLESS.exec(commentOf(line))?.[0];
         return word === undefined ? [] : [`${path}:${at + 1} says "${word}": name the actor`];
       }),
-      ...Object.entries(RETIRED).flatMap(([name, term]) =>
-        !isTradeWord(path, name) && new RegExp(`(?<![\\w$.'-])${name}(?![\\w$-])`).test(code)
-          ? [`${path} uses the name ${name}: the term is ${term}`]
-          : [],
-      ),
+      ...[...retiredIn(code)]
+        .filter((name) => !isTradeWord(path, name))
+        .map((name) => `${path} uses the name ${name}: the term is ${RETIRED[name]}`),
     ]);
 }

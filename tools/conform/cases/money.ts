@@ -28,8 +28,8 @@ interface Ledger {
   readonly entries: readonly LedgerEntry[];
   readonly position: NonNullable<Answer['position']>;
 }
-/** What a case of money works with. */
-interface Purse {
+/** What a case of money works with: a player and the upline that they may transfer to. */
+interface TransferPair {
   readonly kit: Kit;
   readonly player: Session;
   readonly upline: string;
@@ -59,7 +59,7 @@ const readLedgersAtEnd = (kit: Kit): void => {
       );
 };
 /** Throws NotClaimed unless the player can transfer; sets the payment password where there is none. */
-const openPurse = async (kit: Kit): Promise<Purse> => {
+const openTransferPair = async (kit: Kit): Promise<TransferPair> => {
   const { rest, sessions, claims, as, paymentPassword } = kit;
   if (!claims.call(transferUpline.name)) throw new NotClaimed(`${transferUpline.name} is not claimed`);
   const player = sessions.need('player');
@@ -78,7 +78,7 @@ const openPurse = async (kit: Kit): Promise<Purse> => {
   return { kit, player, upline: terms.upline.id, min, max, epoch: position.epoch };
 };
 /** An amount from the least one on, with cents, so that rounding would show. */
-const drawAmount = ({ kit, min }: Purse): string => toDecimal(min + 1 + kit.draw(150));
+const drawAmount = ({ kit, min }: TransferPair): string => toDecimal(min + 1 + kit.draw(150));
 
 interface Transfer {
   readonly amount: string;
@@ -87,7 +87,7 @@ interface Transfer {
   readonly password?: string;
   readonly epoch?: number;
 }
-const transfer = ({ kit, player, upline }: Purse, wish: Transfer): Promise<Answer> =>
+const transfer = ({ kit, player, upline }: TransferPair, wish: Transfer): Promise<Answer> =>
   kit.rest.ask(transferUpline, {
     ...kit.as(player),
     ...(wish.key === undefined ? {} : { key: wish.key }),
@@ -119,67 +119,67 @@ interface Before {
   readonly last: number;
   readonly balance: number;
 }
-const before = async ({ kit, player }: Purse): Promise<Before> => {
+const before = async ({ kit, player }: TransferPair): Promise<Before> => {
   const { entries } = await ledgerOf(kit, player);
   return { entries: entries.length, last: entries.at(-1)?.id ?? 0, balance: await balanceOf(kit, player) };
 };
 /** What has moved since: the new entries, and the difference of the balance. */
-const movedSince = async ({ kit, player }: Purse, { last, balance: old }: Before) => {
+const movedSince = async ({ kit, player }: TransferPair, { last, balance: old }: Before) => {
   const { entries } = await ledgerOf(kit, player);
   return { entries: entries.filter(({ id }) => id > last), difference: (await balanceOf(kit, player)) - old };
 };
-const ensureUnmoved = async (purse: Purse, since: Before, what: string): Promise<void> => {
+const ensureUnmoved = async (pair: TransferPair, since: Before, what: string): Promise<void> => {
   // What is wrongly acted on may be journalled after the refusal was sent.
   await delay(ASK_MS);
-  const { entries, difference } = await movedSince(purse, since);
+  const { entries, difference } = await movedSince(pair, since);
   ensure(
     entries.length === 0 && difference === 0,
     `${what} moved ${toDecimal(difference)} in ${entries.length} entries`,
   );
 };
 const FEEDS: readonly RuleId[] = ['history/kept', 'history/once'];
-const one = (rule: RuleId, on: string, run: (purse: Purse) => Promise<void>): Case => ({
+const one = (rule: RuleId, on: string, run: (pair: TransferPair) => Promise<void>): Case => ({
   rule,
   on,
   feeds: FEEDS,
-  run: async (kit) => run(await openPurse(kit)),
+  run: async (kit) => run(await openTransferPair(kit)),
 });
 /** A case whose transfer is to be refused, and to move nothing. */
 const refusal = (
   rule: RuleId,
   on: string,
-  wishOf: (purse: Purse) => Promise<Transfer> | Transfer,
+  wishOf: (pair: TransferPair) => Promise<Transfer> | Transfer,
   fits: (code: string) => boolean = (code) => code !== '',
 ): Case =>
-  one(rule, on, async (purse) => {
-    const wish = await wishOf(purse);
-    const since = await before(purse);
-    const { ok, code } = await transfer(purse, wish);
+  one(rule, on, async (pair) => {
+    const wish = await wishOf(pair);
+    const since = await before(pair);
+    const { ok, code } = await transfer(pair, wish);
     ensure(!ok, 'it is accepted');
     ensure(fits(code), `refused as ${code}`);
-    await ensureUnmoved(purse, since, 'the refused transfer');
+    await ensureUnmoved(pair, since, 'the refused transfer');
   });
 
 const transfers: Cases = [
-  one('money/exact', 'a transfer', async (purse) => {
-    const { kit, player } = purse;
-    const amount = drawAmount(purse);
-    const since = await before(purse);
-    const reference = referenceOf(await transfer(purse, { amount }));
+  one('money/exact', 'a transfer', async (pair) => {
+    const { kit, player } = pair;
+    const amount = drawAmount(pair);
+    const since = await before(pair);
+    const reference = referenceOf(await transfer(pair, { amount }));
     await ledgerWith(kit, player, reference);
-    const { entries, difference } = await movedSince(purse, since);
+    const { entries, difference } = await movedSince(pair, since);
     const own = entries.filter((entry) => entry.reference === reference);
     ensure(difference === -(toMinor(amount) ?? 0), `${amount} moved the balance by ${toDecimal(difference)}`);
     ensure(own.length === 1 && own[0]?.amount === difference, `its entries are ${shown(own)}`);
   }),
-  one('money/amounts', 'a change over the hub', async (purse) => {
-    const { kit, player } = purse;
+  one('money/amounts', 'a change over the hub', async (pair) => {
+    const { kit, player } = pair;
     const topic = topicName('wallet:{member}', player.id);
     const client = await kit.connect({ token: player.token });
     const { refused } = await client.subscribe(topic);
     if (topic in refused) throw new NotClaimed(`${topic} is answered as ${refused[topic]}`);
     const { seq: first } = await client.frame(topic);
-    referenceOf(await transfer(purse, { amount: drawAmount(purse) }));
+    referenceOf(await transfer(pair, { amount: drawAmount(pair) }));
     const { epoch, seq, data } = await client.frame(topic, (frame) => frame.seq > first);
     client.close();
     const answer = await kit.rest.ask(balance, { ...kit.as(player), query: { minPosition: `${epoch}.${seq}` } });
@@ -189,12 +189,12 @@ const transfers: Cases = [
     const told = (data as { readonly balance: number }).balance;
     ensure(told === read, `after a transfer the hub says ${told} minor units, REST ${read}`);
   }),
-  one('money/both-records', 'a transfer', async (purse) => {
-    const { kit, player, upline } = purse;
+  one('money/both-records', 'a transfer', async (pair) => {
+    const { kit, player, upline } = pair;
     const other = kit.sessions.need('agent');
     if (other.id !== upline) throw new NotClaimed(`${other.account} is not the upline of ${player.account}`);
-    const amount = drawAmount(purse);
-    const reference = referenceOf(await transfer(purse, { amount }));
+    const amount = drawAmount(pair);
+    const reference = referenceOf(await transfer(pair, { amount }));
     const amounts = async (session: Session): Promise<readonly number[]> =>
       (await ledgerWith(kit, session, reference)).entries
         .filter((entry) => entry.reference === reference)
@@ -204,66 +204,66 @@ const transfers: Cases = [
     ensure(out.length === 1 && out[0] === -minor, `the player's ledger has ${shown(out)}`);
     ensure(into.length === 1 && into[0] === minor, `the upline's ledger has ${shown(into)}`);
   }),
-  one('money/once', 'at once and later', async (purse) => {
-    const { kit, player } = purse;
-    const wish = { amount: drawAmount(purse), key: kit.rest.newKey() };
-    const since = await before(purse);
-    const answers = await Promise.all([transfer(purse, wish), transfer(purse, wish), transfer(purse, wish)]);
-    const settled = [...answers, await transfer(purse, wish)].filter(({ code }) => code !== 'key-running');
+  one('money/once', 'at once and later', async (pair) => {
+    const { kit, player } = pair;
+    const wish = { amount: drawAmount(pair), key: kit.rest.newKey() };
+    const since = await before(pair);
+    const answers = await Promise.all([transfer(pair, wish), transfer(pair, wish), transfer(pair, wish)]);
+    const settled = [...answers, await transfer(pair, wish)].filter(({ code }) => code !== 'key-running');
     const references = new Set(settled.map(referenceOf));
     const [reference = ''] = references;
     await ledgerWith(kit, player, reference);
-    const { difference } = await movedSince(purse, since);
+    const { difference } = await movedSince(pair, since);
     ensure(difference === -(toMinor(wish.amount) ?? 0), `${wish.amount} under one key moved ${toDecimal(difference)}`);
     ensure(references.size === 1, `the answers have ${references.size} references`);
   }),
-  one('money/key-reused', 'another amount', async (purse) => {
-    const { kit, player, min } = purse;
+  one('money/key-reused', 'another amount', async (pair) => {
+    const { kit, player, min } = pair;
     const key = kit.rest.newKey();
-    const reference = referenceOf(await transfer(purse, { amount: toDecimal(min), key }));
+    const reference = referenceOf(await transfer(pair, { amount: toDecimal(min), key }));
     await ledgerWith(kit, player, reference);
-    const since = await before(purse);
-    const { ok, code } = await transfer(purse, { amount: toDecimal(min + 1), key });
+    const since = await before(pair);
+    const { ok, code } = await transfer(pair, { amount: toDecimal(min + 1), key });
     ensure(!ok && code === 'key-reused', ok ? 'it is accepted' : `refused as ${code}`);
-    await ensureUnmoved(purse, since, 'the other body');
+    await ensureUnmoved(pair, since, 'the other body');
   }),
 ];
-const lookUp = ({ kit }: Purse, session: Session, key: string): Promise<Answer> =>
+const lookUp = ({ kit }: TransferPair, session: Session, key: string): Promise<Answer> =>
   kit.rest.ask(commandLookUp, { ...kit.as(session), body: { key } });
 const stateOf = ({ ok, code, value }: Answer): string =>
   ok ? String((value as { readonly state: unknown }).state) : code;
 const keys: Cases = [
-  one('money/look-up', 'a transfer', async (purse) => {
-    const { kit, player } = purse;
+  one('money/look-up', 'a transfer', async (pair) => {
+    const { kit, player } = pair;
     const key = kit.rest.newKey();
-    const reference = referenceOf(await transfer(purse, { amount: drawAmount(purse), key }));
-    const answer = await lookUp(purse, player, key);
+    const reference = referenceOf(await transfer(pair, { amount: drawAmount(pair), key }));
+    const answer = await lookUp(pair, player, key);
     ensure(stateOf(answer) === 'done', `its state is ${stateOf(answer)}`);
     const { positions } = answer.value as { readonly positions: Readonly<Record<string, unknown>> };
     ensure(placeOf(player) in positions, `the positions are ${shown(positions)}, without the ledger of ${reference}`);
   }),
-  one('money/own-keys', 'look-up of another’s key', async (purse) => {
-    const { kit } = purse;
+  one('money/own-keys', 'look-up of another’s key', async (pair) => {
+    const { kit } = pair;
     const other = kit.sessions.need('agent');
     const key = kit.rest.newKey();
-    referenceOf(await transfer(purse, { amount: drawAmount(purse), key }));
-    const state = stateOf(await lookUp(purse, other, key));
+    referenceOf(await transfer(pair, { amount: drawAmount(pair), key }));
+    const state = stateOf(await lookUp(pair, other, key));
     ensure(state === 'never', `to ${other.account} its state is ${state}`);
   }),
-  refusal('money/fence', 'a transfer after its look-up', async (purse) => {
-    const key = purse.kit.rest.newKey();
-    const state = stateOf(await lookUp(purse, purse.player, key));
+  refusal('money/fence', 'a transfer after its look-up', async (pair) => {
+    const key = pair.kit.rest.newKey();
+    const state = stateOf(await lookUp(pair, pair.player, key));
     ensure(state === 'never', `the state of a key that never came is ${state}`);
-    return { amount: drawAmount(purse), key };
+    return { amount: drawAmount(pair), key };
   }),
   refusal(
     'money/epoch',
     'an earlier epoch',
-    (purse) => ({ amount: drawAmount(purse), epoch: purse.epoch - 1 }),
+    (pair) => ({ amount: drawAmount(pair), epoch: pair.epoch - 1 }),
     (code) => code === 'other-epoch',
   ),
 ];
-const LIMITS: readonly (readonly [on: string, amountOf: (purse: Purse, balance: number) => string])[] = [
+const LIMITS: readonly (readonly [on: string, amountOf: (pair: TransferPair, balance: number) => string])[] = [
   ['zero', () => '0.00'],
   ['negative', ({ min }) => `-${toDecimal(min)}`],
   ['three decimals', ({ min }) => `${toDecimal(min)}5`],
@@ -274,19 +274,19 @@ const LIMITS: readonly (readonly [on: string, amountOf: (purse: Purse, balance: 
 ];
 const limits: Cases = [
   ...LIMITS.map(([on, amountOf]) =>
-    refusal('money/limits', on, async (purse) => {
-      const held = await balanceOf(purse.kit, purse.player);
-      if (on === 'under the least' && purse.min <= 1) throw new NotClaimed('there is no least amount');
-      if (on === 'more than there is' && held >= purse.max)
+    refusal('money/limits', on, async (pair) => {
+      const held = await balanceOf(pair.kit, pair.player);
+      if (on === 'under the least' && pair.min <= 1) throw new NotClaimed('there is no least amount');
+      if (on === 'more than there is' && held >= pair.max)
         throw new NotClaimed('the balance is over the most of a transfer');
-      return { amount: amountOf(purse, held) };
+      return { amount: amountOf(pair, held) };
     }),
   ),
-  refusal('money/to-upline', 'to oneself', (purse) => ({ amount: drawAmount(purse), upline: purse.player.id })),
+  refusal('money/to-upline', 'to oneself', (pair) => ({ amount: drawAmount(pair), upline: pair.player.id })),
   refusal(
     'money/payment-password',
     'a wrong one',
-    (purse) => ({ amount: drawAmount(purse), password: 'Not-The-Word-99' }),
+    (pair) => ({ amount: drawAmount(pair), password: 'Not-The-Word-99' }),
     (code) => code === 'payment-password-wrong',
   ),
 ];

@@ -106,7 +106,7 @@ export function Timeline({ file, compared = false }: { readonly file: OpenFileSh
               <div className="desk-parting" style={{ insetInlineStart: share(parting.t) }} />
             )}
           </div>
-          <Playhead file={file} compared={compared} />
+          <TimelineCursor file={file} compared={compared} />
         </div>
       </div>
     </>
@@ -191,7 +191,7 @@ function Passed({ children }: { readonly children: ReactNode }) {
   );
 }
 /** The slider over the graph: pointer and keyboard seek with it. */
-function Playhead({ file, compared }: { readonly file: OpenFileShown; readonly compared: boolean }) {
+function TimelineCursor({ file, compared }: { readonly file: OpenFileShown; readonly compared: boolean }) {
   const { t } = useTranslation('desk');
   const view = useDeskView();
   const { range } = useDesk();
@@ -245,8 +245,8 @@ function Playhead({ file, compared }: { readonly file: OpenFileShown; readonly c
       }}
     >
       {at >= 0 && at <= 100 && (
-        <div className="desk-playhead-at" style={{ transform: `translateX(${at}%)` }}>
-          <i className="desk-playhead" />
+        <div className="desk-cursor-at" style={{ transform: `translateX(${at}%)` }}>
+          <i className="desk-cursor" />
         </div>
       )}
     </div>

@@ -31,8 +31,8 @@ const MOVES: ReadonlySet<string> = new Set(['stake', 'settle', 'payout', 'potWon
 const KINDS: ReadonlySet<string> = new Set(['debit', 'credit', 'rollback']);
 /** Real money lies in the main wallet or in the vendor's own one (D-33). */
 const PLACES = {
-  real: { purses: ['main:', 'game:'], holds: 'held:' },
-  demo: { purses: ['play:wallet:'], holds: 'play:held:' },
+  real: { wallets: ['main:', 'game:'], holds: 'held:' },
+  demo: { wallets: ['play:wallet:'], holds: 'play:held:' },
 } as const;
 const isOf = (account: string, places: readonly string[]): boolean => places.some((one) => account.startsWith(one));
 const commandOf = ({ body, kind }: JournalRecord): VendorCommand | null => {
@@ -61,7 +61,7 @@ export const createRoundsTruth = (): RoundsTruth => {
       const name = `${demo ? 'demo ' : ''}round ${vendor} ${roundId}`;
       const round = rounds.get(name) ?? { stakes: 0, payouts: 0, pots: 0, wallet: 0, held: 0, ended: false };
       rounds.set(name, round);
-      const { purses, holds } = PLACES[demo ? 'demo' : 'real'];
+      const { wallets, holds } = PLACES[demo ? 'demo' : 'real'];
       const hadEnded = round.ended;
       /** The payout that the round's end reports, and the one that was posted. */
       let reported: number | null = null;
@@ -70,14 +70,14 @@ export const createRoundsTruth = (): RoundsTruth => {
         if (event.type === 'betClosed' && kind === 'credit') reported = event.payout;
         if (event.type !== 'posted' || !MOVES.has(event.why)) continue;
         const { debit, credit, amount, why } = event;
-        if (isOf(debit, purses)) round.wallet -= amount;
-        if (isOf(credit, purses)) round.wallet += amount;
+        if (isOf(debit, wallets)) round.wallet -= amount;
+        if (isOf(credit, wallets)) round.wallet += amount;
         if (debit.startsWith(holds)) round.held -= amount;
         if (credit.startsWith(holds)) round.held += amount;
         if (why === 'stake') round.stakes += 1;
         if (why === 'payout') round.payouts += 1;
         if (why === 'potWon') round.pots += 1;
-        if ((why === 'payout' || why === 'potWon') && isOf(credit, purses)) paid += amount;
+        if ((why === 'payout' || why === 'potWon') && isOf(credit, wallets)) paid += amount;
         if (why === 'settle') round.ended = true;
         // Only an operator corrects a round that has ended: a vendor that does not know how its round ended may not undo it
         // (0137).
