@@ -15,7 +15,7 @@ export interface GatewayCost {
 }
 const MEMBER = 'm1001';
 const ACCOUNT = 'meilin07';
-const RATE = 20;
+const RATE = 10;
 
 export const gatewayCost = async (
   { rounds, sockets, seconds }: { readonly rounds: number; readonly sockets: number; readonly seconds: number },

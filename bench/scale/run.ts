@@ -40,7 +40,7 @@ const FULL: Sizes = {
   halfLoadFor: 5,
   followFor: 10,
   deaths: 10,
-  sockets: 600,
+  sockets: 2_000,
 };
 const QUICK: Sizes = {
   rounds: 2,

@@ -10,6 +10,8 @@ interface Opening {
   readonly topic: string;
   readonly sockets: number;
 }
+/** Sockets that are opened at a time. */
+const TOGETHER = 20;
 let sockets: Socket[] = [];
 let frames = 0;
 const openSocket = (origin: string, token: string, topic: string): Promise<Socket> =>
@@ -33,7 +35,14 @@ const openSocket = (origin: string, token: string, topic: string): Promise<Socke
 answerQuestions({
   open: async (body) => {
     const { origins, token, topic, sockets: count } = body as Opening;
-    for (let n = 0; n < count; n++) sockets.push(await openSocket(origins[n % origins.length] ?? '', token, topic));
+    for (let n = 0; n < count; n += TOGETHER)
+      sockets.push(
+        ...(await Promise.all(
+          Array.from({ length: Math.min(TOGETHER, count - n) }, (_, at) =>
+            openSocket(origins[(n + at) % origins.length] ?? '', token, topic),
+          ),
+        )),
+      );
     return sockets.length;
   },
   frames: () => frames,

@@ -32,7 +32,7 @@ export interface PostgresFollowerOptions {
 /** Pause between two polls, ms, while no notification comes. */
 const POLL_MS = 10;
 /** The same while notifications come: one that is lost costs this much at most. */
-const HINTED_POLL_MS = 40;
+const HINTED_POLL_MS = 100;
 /** Records of one answer. */
 const PAGE = 500;
 const FIRST_PAUSE_MS = 50;
