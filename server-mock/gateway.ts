@@ -1,12 +1,13 @@
 /** Entry point, `node server-mock/gateway.ts`: runs a gateway beside the houses of one journal until a signal stops it (H-33). */
 import { ConfigError, readConfig } from './cli/config.ts';
 import { houseSecretsWithin } from './cli/houseSecrets.ts';
-import { startGateway } from './cli/gatewayServer.ts';
 import { gatewaySecret } from './gateway/gatewayProtocol.ts';
+import { readEarly } from './gateway/readEarly.ts';
 import { JournalError } from './journal/journal.ts';
 import { openPostgresFollower } from './journal/postgres/postgresFollower.ts';
 import { isDatabase } from './journal/journalPlace.ts';
 import { systemClock } from './platform/clock.ts';
+import { resolveOwnImportsDirectly } from './platform/directImports.ts';
 import { scenarioNamed } from './simulation/scenarios/scenarios.ts';
 
 /** A graceful stop spreads the reconnecting clients over this time (H-32). */
@@ -45,11 +46,18 @@ try {
     throw new ConfigError(
       'A gateway needs the secrets of its houses: --shared-folder names the folder that they share.',
     );
-  const follower = await openPostgresFollower(journal, { log: say });
+  const opening = openPostgresFollower(journal, { log: say });
+  const asked = opening.then(readEarly);
+  // It is awaited below, once the modules are there; Node would take a failure before that for one without a handler.
+  asked.catch(() => undefined);
+  resolveOwnImportsDirectly();
+  const { startGateway } = await import('./cli/gatewayServer.ts');
+  const [follower, early] = [await opening, await asked];
   const secrets = await houseSecretsWithin(sharedFolder, systemClock, HOUSE_WAIT_MS);
   if (secrets === null) throw new ConfigError(`No house has left its secrets in ${sharedFolder}: start a house first.`);
   const gateway = await startGateway({
     follower,
+    early,
     secret: gatewaySecret(secrets.gameSecret),
     port: config.port,
     host: config.host,

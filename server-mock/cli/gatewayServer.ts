@@ -1,5 +1,6 @@
 /** Starts a gateway as a process that listens: `gateway.ts` starts it from flags; tests start it in-process on port 0. */
 import { createGatewayProcess, type GatewayProcess } from '../gateway/createGatewayProcess.ts';
+import type { EarlyReads } from '../gateway/readEarly.ts';
 import type { JournalFollower } from '../journal/follower.ts';
 import { createWorld } from '../content/world/createWorld.ts';
 import { systemClock, type HouseClock } from '../platform/clock.ts';
@@ -15,6 +16,8 @@ import { INITIAL_VALUES } from './initialValues.ts';
 
 export interface GatewayOptions {
   readonly follower: JournalFollower;
+  /** What was asked of the follower before; absent: it is asked now. */
+  readonly early?: EarlyReads;
   /** As `gatewaySecret` gives it. */
   readonly secret: string;
   /** 0: any free port. */
@@ -54,6 +57,7 @@ export const startGateway = async (options: GatewayOptions): Promise<RunningGate
   let entrances: readonly Site[] = [];
   const { server, ...running } = await createGatewayProcess({
     follower,
+    early: options.early,
     secret,
     world: createWorld({ seed, defaultPassword: undefined, bigTeam: options.bigTeam ?? false }),
     clock,
