@@ -14,7 +14,8 @@ npm run soak -- [--minutes N] [--bets-per-second N] [--json]
 
 Opens an agent's second screen in Chromium beside a house with the scenario bigTeam, and samples the page once a minute: heap
 after a collection, DOM nodes, listeners, timers. It holds if the mean of the last sixth differs by at most
-${TOLERANCE * 100} per cent from the mean of the first sixth after a warm-up of ten minutes.
+${TOLERANCE * 100} per cent from the mean of the first sixth after a warm-up of ten minutes; of nodes, which come and go with what the
+board shows, the most in the last third from the most in the first.
 
   --minutes N           120 without it; of a run under an hour a sixth is the warm-up
   --bets-per-second N   pace of the simulated members, each bet two records; without it the scenario's
