@@ -17,7 +17,7 @@ export interface BetAnswer {
   readonly code: string;
 }
 export interface SignedBets {
-  /** Ids of members of the sample world who have money and no page open. */
+  /** Ids of the simulated members of the sample world; each has money. */
   readonly others: readonly string[];
   readonly newRound: (member: string) => Round;
   /** Ids of its transactions: `<roundId>-d` and `<roundId>-c`. Never rejects. */
