@@ -8,7 +8,6 @@ import { openPostgresFollower } from './journal/postgres/postgresFollower.ts';
 import { isDatabase } from './journal/journalPlace.ts';
 import { systemClock } from './platform/clock.ts';
 import { resolveOwnImportsDirectly } from './platform/directImports.ts';
-import { scenarioNamed } from './simulation/scenarios/scenarios.ts';
 
 /** A graceful stop spreads the reconnecting clients over this time (H-32). */
 const DRAIN_MS = 1_000;
@@ -50,8 +49,10 @@ try {
   const asked = opening.then(readEarly);
   // It is awaited below, once the modules are there; Node would take a failure before that for one without a handler.
   asked.catch(() => undefined);
+  // Before these modules: they load faster so, and without zod's messages.
   resolveOwnImportsDirectly();
   const { startGateway } = await import('./cli/gatewayServer.ts');
+  const { scenarioNamed } = await import('./simulation/scenarios/scenarios.ts');
   const [follower, early] = [await opening, await asked];
   const secrets = await houseSecretsWithin(sharedFolder, systemClock, HOUSE_WAIT_MS);
   if (secrets === null) throw new ConfigError(`No house has left its secrets in ${sharedFolder}: start a house first.`);

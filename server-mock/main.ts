@@ -1,9 +1,9 @@
 /** Entry point, `node server-mock/main.ts`: runs the house from flags and environment until a signal stops it. */
 import { ConfigError, developmentSwitches, houseUsage, readConfig } from './cli/config.ts';
 import { JournalError } from './journal/journal.ts';
-import { scenarioNamed, SCENARIOS } from './simulation/scenarios/scenarios.ts';
 import { launchHouse } from './cli/launchHouse.ts';
 import type { RunningHouse } from './cli/server.ts';
+import { resolveOwnImportsDirectly } from './platform/directImports.ts';
 
 /** A graceful stop spreads the reconnecting clients over this time (H-32); a local house has few. */
 const DRAIN_MS = 1_000;
@@ -42,6 +42,9 @@ if (process.argv.includes('--help')) {
 let port = 0;
 try {
   const config = readConfig(process.argv.slice(2), process.env);
+  // Before these modules: they load faster so, and without zod's messages.
+  resolveOwnImportsDirectly();
+  const { scenarioNamed, SCENARIOS } = await import('./simulation/scenarios/scenarios.ts');
   port = config.port;
   const scenario = config.production ? null : (config.scenario ?? 'evening');
   if (scenario !== null && !scenarioNamed(scenario))

@@ -6,7 +6,7 @@ import type { JournalFollower } from '../journal/follower.ts';
 import { createStartReads } from '../journal/startReads.ts';
 
 export interface EarlyReads {
-  /** They stand for those of the follower. The first answer is the one that was asked for early; a failure is that of its reader. */
+  /** Replace the follower's own reads. The first call gets the answer that was asked for early, or rejects with its error. */
   readonly reads: Pick<JournalFollower, 'read' | 'latestSnapshot' | 'latestCheckpoint'>;
   /** The start is over: nothing of it is kept. */
   readonly end: () => void;

@@ -11,7 +11,7 @@ import type { HouseClock } from '../platform/clock.ts';
 const EVERY_MS = 1_000;
 /** How long a gateway may lack what the house has written, ms: longer than any pause of a machine under load. */
 export const BEHIND_MS = 5_000;
-/** Between two looks whether the journal has answered, ms. */
+/** Between two looks whether the journal has answered, ms: more than the longest pause between two polls of a follower. */
 const LISTEN_MS = 250;
 /** A look counts for no longer, ms: more than that was a pause of this process, which says nothing of the others. */
 const LONGEST_LISTEN_MS = 2 * LISTEN_MS;

@@ -53,6 +53,14 @@ describe('the reads of a start', () => {
     journal.append();
     expect(await readAll(read, 200, 500)).toEqual(positions(201, 1_501));
   });
+  it('of a journal that grows before its records are wanted, the rest alone is read', async () => {
+    const journal = journalOf(1_700);
+    const { read } = createStartReads(journal);
+    await read(1_000, 1);
+    journal.append();
+    expect(await readAll(read, 1_000, 2_000)).toEqual(positions(1_001, 1_701));
+    expect(journal.asked).toEqual([1_000, 1_700]);
+  });
   it('a follower that begins before the kept records, or after the end, reads the journal itself', async () => {
     const journal = journalOf(50);
     const { read } = createStartReads(journal);

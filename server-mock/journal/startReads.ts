@@ -37,14 +37,11 @@ export const createStartReads = (journal: Pick<Journal, 'read' | 'head'>): Start
       wake();
     }
   };
-  /** Null: the records are not all here, now or later. */
-  const keptFrom = (afterPos: number, limit: number): readonly JournalRecord[] | null => {
+  /** The kept records after a position, `limit` at most; empty: none is kept. */
+  const keptFrom = (afterPos: number, limit: number): readonly JournalRecord[] => {
     const first = kept[0];
     const from = first ? afterPos + 1 - first.pos : -1;
-    if (from < 0) return null;
-    const found = kept.slice(from, from + limit);
-    // Fewer than asked for only where the journal ends: a reader stops there.
-    return found.length === limit || (found.length > 0 && found.at(-1)?.pos === journal.head().pos) ? found : null;
+    return from < 0 ? [] : kept.slice(from, from + limit);
   };
   return {
     read: async (afterPos, limit) => {
@@ -52,14 +49,15 @@ export const createStartReads = (journal: Pick<Journal, 'read' | 'head'>): Start
         state = journal.head().pos - afterPos > MOST_KEPT ? 'ended' : 'reading';
         if (state === 'reading') void fill(afterPos);
       }
-      for (;;) {
-        const found = keptFrom(afterPos, limit);
-        if (found !== null) return found;
-        if (state !== 'reading' || failure !== null) break;
+      while (state === 'reading' && failure === null && keptFrom(afterPos, limit).length < limit)
         await new Promise<void>((resolve) => waiting.push(resolve));
-      }
       if (failure !== null) throw failure.error;
-      return journal.read(afterPos, limit);
+      const found = keptFrom(afterPos, limit);
+      const last = found.at(-1)?.pos ?? afterPos;
+      // Fewer than asked for only where the journal ends: a reader stops there.
+      if (found.length === limit || (found.length > 0 && last === journal.head().pos)) return found;
+      // What was written since the kept records were read.
+      return [...found, ...(await journal.read(last, limit - found.length))];
     },
     end: () => {
       state = 'ended';

@@ -13,8 +13,11 @@ const NO_MESSAGES = 'data:text/javascript,';
 
 const isRelative = (name: string): boolean => name.startsWith('./') || name.startsWith('../');
 
-/** For modules loaded after the call, in this thread. */
+let isDirect = false;
+/** For modules loaded after the first call, in this thread. */
 export const resolveOwnImportsDirectly = (): void => {
+  if (isDirect) return;
+  isDirect = true;
   registerHooks({
     resolve: (name, context, next) => {
       if (name === ZOD_MESSAGES && context.parentURL?.includes('/node_modules/zod/') === true)

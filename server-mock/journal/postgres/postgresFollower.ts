@@ -31,8 +31,11 @@ export interface PostgresFollowerOptions {
 }
 /** Pause between two polls, ms, while no notification comes. */
 const POLL_MS = 10;
-/** The same while notifications come: one that is lost costs this much at most. */
-const HINTED_POLL_MS = 100;
+/**
+ * The same while notifications come: one that is lost costs this much at most. Each poll is also a sign of life for `watchLeader`, so
+ * that this is below its `LISTEN_MS`.
+ */
+const HINTED_POLL_MS = 200;
 /** Records of one answer. */
 const PAGE = 500;
 const FIRST_PAUSE_MS = 50;
