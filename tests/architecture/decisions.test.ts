@@ -11,6 +11,8 @@ const records = readdirSync(folder)
 
 const titleOf = (text: string): string => /^# \d{4} (.+)$/m.exec(text)?.[1] ?? '';
 const stateOf = (text: string): string => /^State: (.+)$/m.exec(text)?.[1] ?? '';
+const LIST = '\\d{4}(?:, \\d{4})*(?: and \\d{4})?';
+const STATE = new RegExp(`^(?:superseded by ${LIST}|accepted(?:, amends ${LIST})?(?:, amended by ${LIST})?)$`);
 /** A condition in words, not the bare heading. */
 const REVISIT = /^\*\*Revisit when\*\* \S.*\.$/m;
 const isReplaced = (text: string): boolean => stateOf(text).startsWith('superseded by');
@@ -20,7 +22,7 @@ test('each decision record has its number, a title, a state, a context, a decisi
     const lacking = [
       !text.startsWith(`# ${name.slice(0, 4)} `) && 'number in the title',
       titleOf(text) === '' && 'title',
-      !/^(accepted|superseded by \d{4})/.test(stateOf(text)) && 'state',
+      !STATE.test(stateOf(text)) && 'state',
       !isReplaced(text) && !text.includes('**Context.**') && 'context',
       !isReplaced(text) && !text.includes('**Decision.**') && 'decision',
       !isReplaced(text) && !REVISIT.test(text) && 'revisit when',
@@ -35,7 +37,7 @@ test('no two decision records share a number, and a record that another replaces
   const named = records.flatMap(({ text }) => stateOf(text).match(/\d{4}/g) ?? []);
   expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
 });
-test('a record that amends another is named by it, and names it', () => {
+test('when one record amends another, the state of each names the other', () => {
   const numbersIn = (text: string, link: string): readonly string[] =>
     new RegExp(`${link} ((?:\\d{4}(?:, | and )?)+)`).exec(stateOf(text))?.[1]?.match(/\d{4}/g) ?? [];
   const pairs = (link: string, flip: boolean): readonly string[] =>

@@ -294,10 +294,10 @@ const planted: readonly Plant[] = [
     says: 'the term is useAppSelector',
   },
   {
-    what: 'a retired name within that of a field',
+    what: 'a longer name with a retired one in it, after a dot, in a tool',
     rule: wordBreaches,
-    files: { 'src/gate/batch.ts': 'export interface LiveBatch { readonly lampText: string }' },
-    says: 'the term is connectionStatus',
+    files: { 'tools/conform/cases/money.ts': 'export const run = (kit) => kit.openPurse();' },
+    says: 'the term is stakeableBalance',
   },
   {
     what: 'a title with four ids',

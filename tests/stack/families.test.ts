@@ -193,8 +193,8 @@ describe('a game is played by its own family', () => {
       const { bets, winners, balances } = house.engine.state();
       const own = [...bets.values()].filter(({ member }) => member === MEMBER).map(({ betId }) => betId);
       const rows = [...winners].map(([board, list]) => [board, list.map(({ id }) => id)]);
-      const purses = [...balances].filter(([account]) => account.endsWith(`:${MEMBER}`));
-      return { own, rows, purses };
+      const wallets = [...balances].filter(([account]) => account.endsWith(`:${MEMBER}`));
+      return { own, rows, wallets };
     };
     const first = known();
     const game = await open(category, true);

@@ -10,7 +10,7 @@ export interface SoakSample extends MemoryReading {
   /** The board's figures differ from those of the sample before: it still follows the house. */
   readonly follows: boolean;
 }
-/** A figure may leave its first mean by this share, upwards or downwards. */
+/** A figure may differ from its first value by this share, upwards or downwards. */
 export const TOLERANCE = 0.05;
 /** Samples before it belong to the start. Of a short run a sixth. Minutes. */
 const WARM_UP = 10;

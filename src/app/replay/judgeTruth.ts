@@ -14,7 +14,7 @@ import { replayHeadless, type HeadlessReplay, type HeadlessReplayOptions } from 
 
 /**
  * A portal without a connection reads by polls, at most a minute apart: in a replay they come at other times than in the recording
- * (H-15). So do a visitor's, and those of a member for topics whose first frames stand before the connection in the recording.
+ * (H-15). This concerns visitors, and members for topics whose first frames stand before the connection in the recording.
  */
 const POLLING_MS = 75_000;
 /** Virtual ms in which a portal that has found a fault of its own may read a topic anew. */

@@ -11,7 +11,6 @@ const RETIRED: Readonly<Record<string, string>> = {
   useAsk: 'useAppDispatch',
   Flap: 'RollingNumber',
   useFlap: 'useRollingNumber',
-  Lamp: 'ConnectionStatus',
   lamp: 'connectionStatus',
   Wash: 'Alert',
   Slip: 'Dialog',
@@ -37,7 +36,7 @@ const wordsOf = (name: string): readonly string[] =>
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[ _$]+/);
-/** The retired names that a line of code uses. */
+/** The retired names that the code of a file uses. */
 const retiredIn = (code: string): ReadonlySet<string> => {
   const names = new Set(code.match(/(?<![\w$'-])[A-Za-z_$][\w$]*(?![\w$-])/g));
   const words = new Set([...names].flatMap(wordsOf));
