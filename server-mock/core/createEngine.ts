@@ -11,7 +11,7 @@ import type { Genesis } from './genesis.ts';
 import { decide } from './decide.ts';
 import type { Engine, Outcome, Submission } from './engine.ts';
 import { canonicalJson, createKeyCache, type Settled } from './keys.ts';
-import { fold, loadState, writeGenesis } from './load.ts';
+import { fold, loadState, loadStateAtHead, writeGenesis } from './load.ts';
 import { createRunOnce } from './idempotency.ts';
 import { createPublisher } from './publisher.ts';
 import { settledOf, type RecordBody } from './recordBody.ts';
@@ -52,7 +52,7 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> => {
   const { secure = secureRandom } = options;
   const { currency } = world.merchant;
   const isNew = journal.head().pos === 0;
-  let state = isNew ? await writeGenesis(journal, world, clock.now()) : await loadState(journal);
+  let state = isNew ? await writeGenesis(journal, world, clock.now()) : await loadStateAtHead(journal);
   const runOnce = createRunOnce(journal, createKeyCache(isNew, options.keysKept));
   const snapshots = createSnapshotSchedule(journal, clock, snapshotEvery);
   const publisher = createPublisher();

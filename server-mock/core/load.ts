@@ -52,6 +52,17 @@ export const loadState = async (journal: Journal): Promise<HouseState> => {
   return state;
 };
 
+/**
+ * The state of a process that begins. Rejects with JournalError, also where fewer records were read than the journal holds: a house
+ * that decided on less would write what contradicts them.
+ */
+export const loadStateAtHead = async (journal: Journal): Promise<HouseState> => {
+  const head = journal.head().pos;
+  const state = await loadState(journal);
+  if (state.pos < head) throw damaged(state.pos + 1, `the records up to ${head} were not read`);
+  return state;
+};
+
 /** The first salary window, day of team figures, month of VIP levels and week of missions, so that there is one from the first record on. */
 const beginning = (state: HouseState, at: number, timeZone: string): readonly HouseEvent[] => {
   const { salary, day } = state;

@@ -6,7 +6,7 @@ import { JournalError, type Journal } from '../journal/journal.ts';
 import type { JournalFollower } from '../journal/follower.ts';
 import type { Engine } from '../core/engine.ts';
 import type { HouseEvent } from '../core/events.ts';
-import { fold, loadState } from '../core/load.ts';
+import { fold, loadStateAtHead } from '../core/load.ts';
 import { createPublisher } from '../core/publisher.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import { waitUntil } from '../records/topics/waitUntil.ts';
@@ -39,7 +39,7 @@ export const readOnly = (follower: JournalFollower): Journal => {
 /** Rejects with JournalError where the journal has no state, or a damaged one. */
 export const followEngine = async (follower: JournalFollower, clock: HouseClock): Promise<FollowingEngine> => {
   const journal = readOnly(follower);
-  const state = await loadState(journal);
+  const state = await loadStateAtHead(journal);
   const publisher = createPublisher();
   const waiting = new Set<() => void>();
   const failureListeners = new Set<(error: JournalError) => void>();
