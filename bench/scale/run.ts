@@ -1,4 +1,4 @@
-/** `npm run bench -- scale`: the cluster's goals on one machine. About eight minutes on an idle one. */
+/** `npm run bench -- scale`: the cluster's goals on one machine. About ten minutes on an idle one. */
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { openPostgresJournal } from '../../server-mock/journal/postgres/postgresJournal.ts';
@@ -154,7 +154,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
       starts.push(await gatewayStart(url, folder));
     }
     const deaths = await takeovers(sizes.deaths, progress.say);
-    const cost = await gatewayCost({ rounds: sizes.rounds, sockets: sizes.sockets, seconds: 4 }, progress.say);
+    const cost = await gatewayCost({ rounds: sizes.rounds, sockets: sizes.sockets, seconds: 8 }, progress.say);
     control.push(...deaths.control, ...cost.control);
     const share = ratios(of.house, of.database);
     const p99 = acknowledged.map((waited) => quantile(waited, 0.99));
