@@ -70,7 +70,8 @@ const asset = async (request: Request): Promise<Response> => {
   const kept = await cache.match(request, KEPT);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok && answer.type === 'basic') await cache.put(request, answer.clone());
+  // A file that cannot be kept, for want of space or because its page was left, is answered all the same.
+  if (answer.ok && answer.type === 'basic') await cache.put(request, answer.clone()).catch(() => undefined);
   return answer;
 };
 /** These files change with the version or the merchant, so the network comes first. */
