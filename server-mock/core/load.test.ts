@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Journal } from '../journal/journal.ts';
 import { loadStateAtHead } from './load.ts';
 
-it('REL-20 a state is refused that lacks records of its journal', async () => {
+it('REL-21 a start that read less than its journal holds is refused, with the position', async () => {
   const journal = {
     head: () => ({ pos: 3, hash: 'h3', at: 0 }),
     latestSnapshot: async () => null,

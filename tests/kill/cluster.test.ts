@@ -14,7 +14,7 @@ import { createSignedBets, type Round } from '../../tools/cluster/signedBets.ts'
 const DEEP = env['TOTEBOARD_DEEP'] === '1';
 const CLIENTS = DEEP ? 500 : 40;
 /** Members who bet without an open page. The three members with pages would hold the rate down: a member may have few open bets. */
-const OTHERS = DEEP ? 400 : 0;
+const SIMULATED = DEEP ? 400 : 0;
 /** Rounds under way at most. A member may have a limited number of open bets. */
 const LANES = DEEP ? 120 : 12;
 /** Rounds that begin in a second, where the machine comes so far. */
@@ -43,8 +43,8 @@ interface Bets {
 }
 /** Vendors' rounds over the gateways: each transaction is repeated with its id until it is answered. */
 const startBets = (followed: readonly string[], random: ReturnType<typeof createRandom>): Bets => {
-  const { newRound, debit, credit, others } = createSignedBets(cluster.sharedFolder);
-  const members = [...followed, ...others.slice(0, OTHERS)];
+  const { newRound, debit, credit, simulated } = createSignedBets(cluster.sharedFolder);
+  const members = [...followed, ...simulated.slice(0, SIMULATED)];
   const acknowledged = new Set<string>();
   const refusals = new Set<string>();
   const voided = new Set<string>();

@@ -18,7 +18,7 @@ export interface BetAnswer {
 }
 export interface SignedBets {
   /** Ids of the simulated members of the sample world; each has money. */
-  readonly others: readonly string[];
+  readonly simulated: readonly string[];
   readonly newRound: (member: string) => Round;
   /** Ids of its transactions: `<roundId>-d` and `<roundId>-c`. Never rejects. */
   readonly debit: (origin: string, round: Round) => Promise<BetAnswer>;
@@ -60,7 +60,7 @@ export const createSignedBets = (sharedFolder: string): SignedBets => {
     }
   };
   return {
-    others: bots,
+    simulated: bots,
     newRound: (member) => ({ member, roundId: randomUUID().replaceAll('-', ''), amount: '5.00', demo: false }),
     debit: (origin, round) => post(origin, 'debit', { ...round, gameId: game.id, txId: `${round.roundId}-d` }),
     credit: (origin, round) => post(origin, 'credit', { ...round, txId: `${round.roundId}-c` }),
