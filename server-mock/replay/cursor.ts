@@ -12,14 +12,17 @@ export interface Cursor {
   readonly setSpeed: (speed: Speed) => void;
   readonly pause: () => void;
   readonly resume: () => void;
-  /** While paused: moves to the next position that is waited for. */
-  readonly step: () => void;
+  /**
+   * While paused: moves to the next position that is waited for, now or as soon as one is. Resolves when it has moved, or
+   * when the steps that are not taken are dropped.
+   */
+  readonly step: () => Promise<void>;
   /** Moves to `at` ms of playing time. */
   readonly moveTo: (at: number) => void;
   readonly at: () => number;
   /** Resolves when the cursor has reached `at`, or when `releaseWaiters` was called. */
   readonly until: (at: number) => Promise<void>;
-  /** Resolves every pending `until` at once; the callers check the position themselves. */
+  /** Resolves every pending `until` at once, and drops the steps not taken. The callers check the position themselves. */
   readonly releaseWaiters: () => void;
 }
 
@@ -29,6 +32,8 @@ export const createCursor = (clock: Pick<HouseClock, 'mono' | 'after'>, first: S
   let base = { at: 0, mono: clock.mono() };
   /** Each with the position that it waits for. */
   const waiting = new Map<() => void, number>();
+  /** Steps that were asked while no position was waited for, oldest first. */
+  const steps: (() => void)[] = [];
 
   const at = (): number => {
     if (paused || speed === 'max') return base.at;
@@ -36,6 +41,12 @@ export const createCursor = (clock: Pick<HouseClock, 'mono' | 'after'>, first: S
   };
   const releaseWaiters = (): void => {
     for (const release of [...waiting.keys()]) release();
+  };
+  const dropSteps = (): void => {
+    for (const taken of steps.splice(0)) taken();
+  };
+  const moveOn = (to: number): void => {
+    base = { at: Math.max(base.at, to), mono: clock.mono() };
   };
   const change = (run: () => void): void => {
     const now = at();
@@ -61,12 +72,17 @@ export const createCursor = (clock: Pick<HouseClock, 'mono' | 'after'>, first: S
     resume: () =>
       change(() => {
         paused = false;
+        dropSteps();
       }),
-    step: () => {
-      if (!paused || waiting.size === 0) return;
-      base = { at: Math.max(base.at, Math.min(...waiting.values())), mono: clock.mono() };
-      releaseWaiters();
-    },
+    step: () =>
+      new Promise((taken) => {
+        if (paused && waiting.size === 0) return void steps.push(taken);
+        if (paused) {
+          moveOn(Math.min(...waiting.values()));
+          releaseWaiters();
+        }
+        taken();
+      }),
     moveTo: (to) => {
       base = { at: to, mono: clock.mono() };
       releaseWaiters();
@@ -83,9 +99,18 @@ export const createCursor = (clock: Pick<HouseClock, 'mono' | 'after'>, first: S
           if (speed === 'max' && !paused) base = { at: Math.max(base.at, to), mono: clock.mono() };
           done();
         };
+        const step = paused ? steps.shift() : undefined;
+        if (step) {
+          moveOn(to);
+          step();
+          return done();
+        }
         waiting.set(release, to);
         if (wait !== null) cancel = clock.after(wait, release);
       }),
-    releaseWaiters,
+    releaseWaiters: () => {
+      dropSteps();
+      releaseWaiters();
+    },
   };
 };

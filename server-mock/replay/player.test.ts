@@ -116,6 +116,30 @@ it('a paused player goes on by one moment a step, however far the next one is', 
   expect(seen).toEqual([1, 3, 4, 4]);
   expect(endings).toEqual([1]);
 });
+it('a step that is asked before the player waits is taken where it waits first, and one at a time', async () => {
+  const { player, cursor, labels, pass } = start([0, 5, 90_000], 1);
+  cursor.pause();
+  player.play(0);
+  const taken: string[][] = [];
+  for (let n = 0; n < 2; n += 1) void cursor.step().then(() => taken.push([...labels()]));
+  expect(labels()).toEqual([]);
+  await pass(1);
+  expect(labels()).toEqual(['0', '5']);
+  expect(taken).toHaveLength(2);
+});
+it('a step of a recording that has ended, or is not played, is answered at once and not kept for the next play', async () => {
+  const { player, cursor, labels, endings, pass } = start([0], 1);
+  cursor.pause();
+  expect(player.isPlaying()).toBe(false);
+  player.play(0);
+  expect(player.isPlaying()).toBe(true);
+  for (let n = 0; n < 3; n += 1) void cursor.step();
+  await pass(1);
+  expect([labels(), endings, player.isPlaying()]).toEqual([['0'], [1], false]);
+  player.play(0);
+  await pass(1);
+  expect(labels()).toEqual(['0']);
+});
 it('playing from the middle loads everything before it, and a later play replaces the current one', async () => {
   const { player, begun, labels, endings, pass } = start([0, 10, 20, 30, 40], 1);
   player.play(0);

@@ -42,6 +42,8 @@ export interface Player {
   /** Plays from `from` to the end; `loops`: how many more times. */
   readonly play: (from: number, loops?: number) => void;
   readonly stop: () => void;
+  /** From `play` until the recording has been shown for the last time, or `stop`. */
+  readonly isPlaying: () => boolean;
 }
 
 /** The records before a time. */
@@ -73,6 +75,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
   /** Grows with every play and stop, so that an earlier run stops itself. */
   let turn = 0;
   let shownAt = 0;
+  let playing = false;
 
   const run = async (from: number, ownTurn: number): Promise<boolean> => {
     const reveal = await parts.begin(until(reading.blocks(from), from));
@@ -121,24 +124,33 @@ export const createPlayer = (parts: PlayerParts): Player => {
       }
     return turn === ownTurn;
   };
+  const end = (): void => {
+    playing = false;
+    cursor.releaseWaiters();
+  };
   return {
     at: () => shownAt,
     play: (from, loops = 0) => {
       turn += 1;
       const ownTurn = turn;
+      playing = true;
       cursor.releaseWaiters();
       const all = async (): Promise<void> => {
         for (let times = 1; await run(from, ownTurn); times += 1) {
           parts.ended(times);
-          if (times > loops) return;
+          if (times > loops) return turn === ownTurn ? end() : undefined;
           await new Promise<void>((go) => void clock.after(BETWEEN_LOOPS_MS, go));
         }
       };
-      all().catch(parts.failed);
+      all().catch((error: unknown) => {
+        if (turn === ownTurn) end();
+        parts.failed(error);
+      });
     },
     stop: () => {
       turn += 1;
-      cursor.releaseWaiters();
+      end();
     },
+    isPlaying: () => playing,
   };
 };

@@ -49,8 +49,11 @@ export interface Replay {
    * cannot take it: a change without a value before it, or items with a gap.
    */
   readonly send: (event: SentEvent) => { readonly seq: number } | { readonly refused: string };
-  /** While paused: shows the records of the next moment. */
-  readonly step: () => void;
+  /**
+   * While paused: shows the records of the next moment. Resolves when they are about to be shown, in the same turn of the
+   * event loop; at once where nothing is played.
+   */
+  readonly step: () => Promise<void>;
   readonly stop: () => void;
 }
 /** The frames of records. A keyframe counts only at the start; later it repeats what is known. */
@@ -129,7 +132,9 @@ export const createReplay = (parts: ReplayParts): Replay => {
     pause: cursor.pause,
     resume: cursor.resume,
     send,
-    step: cursor.step,
+    step: async () => {
+      if (player.isPlaying()) await cursor.step();
+    },
     stop: player.stop,
   };
 };

@@ -34,7 +34,7 @@ test('R-LIVE-15 the house records a stream to a file, and replays it at its own 
   let over = false;
   void ended.then(() => (over = true));
   while (!over) {
-    replay.step();
+    await replay.step();
     // A step is shown once the stream's own work is done.
     await new Promise((done) => setImmediate(done));
     if (places.at(-1) !== replay.at()) places.push(replay.at());

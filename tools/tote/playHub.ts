@@ -103,14 +103,17 @@ const check = async (
 };
 /** Shows the next moment at each line of the input, and prints where the recording stands then. */
 const stepByInput = ({ replay }: RunningReplay, json: boolean): void => {
-  replay.pause();
-  process.stdin.on('data', (text: Buffer) => {
-    for (const _ of text.toString().match(/\n/g) ?? []) replay.step();
+  const step = async (): Promise<void> => {
+    await replay.step();
     // A step is shown once the stream's own work is done.
-    setImmediate(() => {
-      const at = Math.round(replay.at());
-      process.stdout.write(json ? `${JSON.stringify({ at })}\n` : `  ${timeText(at)}\n`);
-    });
+    await new Promise<void>((done) => void setImmediate(done));
+    const at = Math.round(replay.at());
+    process.stdout.write(json ? `${JSON.stringify({ at })}\n` : `  ${timeText(at)}\n`);
+  };
+  replay.pause();
+  let shown: Promise<void> = Promise.resolve();
+  process.stdin.on('data', (text: Buffer) => {
+    for (const _ of text.toString().match(/\n/g) ?? []) shown = shown.then(step);
   });
 };
 /** Plays when the first portal connects, again or on whenever Enter is pressed, and until Ctrl+C. */
