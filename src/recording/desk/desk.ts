@@ -19,6 +19,7 @@ import { createBlockCache, type ReadBlock } from './blockCache.ts';
 import { type EventRow, eventRow } from './eventRow.ts';
 import { createInspector, type InspectedEvent, type Inspector } from './inspector.ts';
 import { encodeState } from './stateBytes.ts';
+import { stateOf } from './stateOf.ts';
 import { createTimelineReader, firstAt, type Timeline } from './timeline.ts';
 
 export interface DeskFile {
@@ -157,12 +158,12 @@ export const createDesk = (packer: Packer, rowsOf: RowLookUp): Desk => {
       return { index: recording.index, facts };
     },
     stateAt: async (id, t) => {
-      const { timeline, inspector } = fileAt(id);
+      const { timeline, recording } = fileAt(id);
       const passed = timeline.passedAt(t);
       // Before the first event there is no state. The head, line 1, is no record of the stream.
       if (passed === 0) return { records: 0, bytes: encodeState([]) };
       const line = timeline.lineOf(passed - 1);
-      return { records: line - 1, bytes: encodeState(await inspector.keyFramesAt(line)) };
+      return { records: line - 1, bytes: await stateOf(recording, line) };
     },
     counts: (id, from, to, buckets) => {
       const { timeline } = fileAt(id);

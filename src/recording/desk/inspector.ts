@@ -2,7 +2,6 @@
  * Tells of an event what the gate did with it and what changed (P-15). It keeps the fold of the last inspected place, so that the
  * next event costs one frame; elsewhere it begins at a keyframe, as a seek does.
  */
-import type { Frame } from '../../contract/frame.ts';
 import type { DropReason, GateStep } from '../../gate/types.ts';
 import { findSeekPosition, framesTo } from '../fold/seek.ts';
 import { createTopicFolds, type TopicFolds } from '../fold/topicFolds.ts';
@@ -35,8 +34,6 @@ export interface InspectedEvent {
 export interface Inspector {
   /** Throws a RecordingError if the line has no event. */
   readonly inspect: (line: number) => Promise<InspectedEvent>;
-  /** Frames that bring a new gate to the state after this line. */
-  readonly keyFramesAt: (line: number) => Promise<readonly Frame[]>;
   /** Values of all topics after this line. */
   readonly valuesAt: (line: number) => Promise<ReadonlyMap<string, unknown>>;
 }
@@ -47,7 +44,7 @@ export const createInspector = (recording: Recording, blockAt: ReadBlock): Inspe
   let folds: TopicFolds = createTopicFolds(recording.rows);
   /** Last line in `folds`. */
   let folded = 0;
-  /** What the gate did with the last line, if that was a frame that was stepped to; a seek and the inspector ask for the same one. */
+  /** What the gate did with the last line, if that was a frame that was stepped to. */
   let stepped: { readonly line: number; readonly before: unknown; readonly step: GateStep | null } | null = null;
 
   const recordAt = async (line: number) => {
@@ -99,11 +96,6 @@ export const createInspector = (recording: Recording, blockAt: ReadBlock): Inspe
     await stepTo(line);
     return folds.values();
   };
-  const keyFramesAt = async (line: number): Promise<readonly Frame[]> => {
-    // No step: for it the whole last block would be parsed.
-    await foldTo(line);
-    return folds.keyFrames();
-  };
   const inspect = async (line: number): Promise<InspectedEvent> => {
     const record = await recordAt(line);
     if (record === null || record.k === 'head' || record.k === 'key' || record.k === 'sum' || record.k === 'end')
@@ -131,7 +123,6 @@ export const createInspector = (recording: Recording, blockAt: ReadBlock): Inspe
     };
   };
   return {
-    keyFramesAt: (line) => queued(() => keyFramesAt(line)),
     valuesAt: (line) => queued(() => valuesAt(line)),
     inspect: (line) => queued(() => inspect(line)),
   };

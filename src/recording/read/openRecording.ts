@@ -17,6 +17,7 @@ import { decodeBlock, type BlockLines } from './decodeBlock.ts';
 import { fitToIndex, unreadableBlock } from './fitToIndex.ts';
 import { isPacked, readStoredIndex } from './storedIndex.ts';
 import { linesOf, textOf } from './lines.ts';
+import { bytesOfFrame, frameBytesOfLines } from './frameBytes.ts';
 import { feedBlock, framesOfLines, framesOfRecords, parseBlock } from './parseBlock.ts';
 import { scanPacked } from './scanPacked.ts';
 import { scanPlain } from './scanPlain.ts';
@@ -142,6 +143,14 @@ export const openRecording = async (
     return report;
   };
   const written = { ...upcasts, needed: false };
+  /** The lines of this block are valid, and those that the program writes today. */
+  const isAsWritten = (at: number): boolean => trusted.has(at) && !upcasts.needed;
+  const linesAt = async (at: number): Promise<BlockLines> => {
+    const block = blockAt(at);
+    if (trusted.has(at)) return { line: block.line, records: await parsed(at, upcasts), broken: [] };
+    return strict(at, block, await bytesOf(block));
+  };
+  const recordsAt = async (at: number): Promise<BlockLines['records']> => (await linesAt(at)).records;
   return {
     head,
     packed,
@@ -153,30 +162,25 @@ export const openRecording = async (
       return index;
     },
     rows,
-    block: async (at) => {
-      const block = blockAt(at);
-      if (trusted.has(at)) return { line: block.line, records: await parsed(at, upcasts), broken: [] };
-      return strict(at, block, await bytesOf(block));
-    },
+    block: linesAt,
     frames: async (at) => {
-      const block = blockAt(at);
-      if (trusted.has(at) && !upcasts.needed) {
+      if (isAsWritten(at)) {
         const bytes = await trustedBytes(at);
         return (feed) => feedBlock(bytes, feed);
       }
-      const records = trusted.has(at) ? await parsed(at, upcasts) : strict(at, block, await bytesOf(block)).records;
+      const records = await recordsAt(at);
       return (feed) => {
         for (const record of records) if (record?.k === 'frame') feed(record.f);
       };
     },
-    framesIn: async (at, lines) => {
-      const block = blockAt(at);
-      if (trusted.has(at) && !upcasts.needed) return framesOfLines(await trustedBytes(at), block.line, lines);
-      const { records } = trusted.has(at)
-        ? { records: await parsed(at, upcasts) }
-        : strict(at, block, await bytesOf(block));
-      return framesOfRecords(records, block.line, lines);
-    },
+    framesIn: async (at, lines) =>
+      isAsWritten(at)
+        ? framesOfLines(await trustedBytes(at), blockAt(at).line, lines)
+        : framesOfRecords(await recordsAt(at), blockAt(at).line, lines),
+    frameBytesIn: async (at, lines) =>
+      isAsWritten(at)
+        ? frameBytesOfLines(await trustedBytes(at), blockAt(at).line, lines)
+        : framesOfRecords(await recordsAt(at), blockAt(at).line, lines).map(bytesOfFrame),
     written: async (at) => {
       if (!trusted.has(at)) throw new RecordingError(blockAt(at).line, 'the block was not checked, or is broken');
       return parsed(at, written);

@@ -5,6 +5,7 @@ import type { RecordingIndex } from '../packed/indexer.ts';
 import type { RecordingHead, RecordingRecord } from '../records.ts';
 import type { RowLookUp } from '../rows.ts';
 import type { BlockLines } from './decodeBlock.ts';
+import type { FrameBytes } from './frameBytes.ts';
 
 /** Result of checking the whole file. */
 export interface RecordingReport {
@@ -52,6 +53,8 @@ export interface Recording {
    * that was found valid no other line is parsed: a seek needs a part of its last block, and of the first one little but the keyframe.
    */
   readonly framesIn: (at: number, lines: FrameLines) => Promise<readonly Frame[]>;
+  /** The same frames as bytes. In a block that was found valid none of them is parsed. */
+  readonly frameBytesIn: (at: number, lines: FrameLines) => Promise<readonly FrameBytes[]>;
   /** The records in the versions in which they were written, which the file's hashes cover. Only after `check`. */
   readonly written: (at: number) => Promise<readonly RecordingRecord[]>;
   /**

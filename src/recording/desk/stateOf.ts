@@ -1,0 +1,59 @@
+/**
+ * The state at a place of a recording as bytes (P-15), from the nearest keyframe on. A topic's frames are handed over as they stand in
+ * the file, unread: most of a large state is of topics that the portal does not show. Where the frames after the keyframe are longer
+ * than what stands in it, they are folded here, so that a portal never passes more than twice the state.
+ */
+import type { Frame } from '../../contract/frame.ts';
+import { createTopicFolds } from '../fold/topicFolds.ts';
+import type { FrameBytes } from '../read/frameBytes.ts';
+import { blockOfLine } from '../read/records.ts';
+import type { Recording } from '../read/recording.ts';
+import { encodeState, type TopicBytes } from './stateBytes.ts';
+
+interface TopicParts {
+  epoch: number;
+  readonly parts: Uint8Array[];
+  /** Bytes of the frames in the keyframe, and of those after it. */
+  keyed: number;
+  later: number;
+}
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+/** Blocks that are unpacked at once. */
+const AHEAD = 3;
+
+/** The state after the record in `line`. The recording was checked. */
+export const stateOf = async (recording: Recording, line: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const key = recording.index.keys.findLast((one) => one.line <= line)?.line ?? null;
+  const lines = { from: (key ?? 0) + 1, to: line, key };
+  const topics = new Map<string, TopicParts>();
+  const add = ({ topic, epoch, json, ofKey }: FrameBytes): void => {
+    let own = topics.get(topic);
+    if (own === undefined) topics.set(topic, (own = { epoch: 0, parts: [], keyed: 0, later: 0 }));
+    own.epoch = Math.max(own.epoch, epoch);
+    own.parts.push(json);
+    own[ofKey ? 'keyed' : 'later'] += json.length;
+  };
+  const [first, last] = [blockOfLine(recording, key ?? 1), blockOfLine(recording, line)];
+  const coming: Promise<readonly FrameBytes[]>[] = [];
+  for (let at = first, asked = first; at <= last; at += 1) {
+    for (; asked <= Math.min(at + AHEAD, last); asked += 1) {
+      const frames = recording.frameBytesIn(asked, lines);
+      // The `await` below reports the error.
+      frames.catch(() => undefined);
+      coming.push(frames);
+    }
+    for (const frame of (await coming.shift()) ?? []) add(frame);
+  }
+  return encodeState(
+    [...topics].flatMap(([topic, own]): TopicBytes[] => {
+      if (recording.rows(topic) === undefined) return [];
+      const { epoch, parts, keyed, later } = own;
+      if (later <= keyed) return [{ topic, epoch, frames: parts }];
+      const folds = createTopicFolds(recording.rows);
+      for (const json of parts) folds.feed(JSON.parse(decoder.decode(json)) as Frame);
+      const frames = folds.keyFramesOf(topic).map((one) => encoder.encode(JSON.stringify(one)));
+      return frames.length === 0 ? [] : [{ topic, epoch, frames }];
+    }),
+  );
+};
