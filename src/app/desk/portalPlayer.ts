@@ -33,7 +33,7 @@ export interface PortalPlayer {
  * Frames between two seeks, in which the portal's picture is painted: one where the last wish stays, more while the pointer moves, so
  * that the position follows in every frame.
  */
-const MOST_FRAMES = 3;
+const MOST_FRAMES = 2;
 
 /** `frame`: runs before the next paint. */
 export const createPortalPlayer = (

@@ -1,14 +1,14 @@
 /**
  * The state at a place of a recording as bytes (P-15), from the nearest keyframe on. A topic's frames are handed over as they stand in
- * the file, unread: most of a large state is of topics that the portal does not show. Where the frames after the keyframe are longer
- * than what stands in it, they are folded here, so that a portal never passes more than twice the state.
+ * the file, unread: most of a large state is of topics that the portal does not show. Where the frames after the keyframe outgrow what
+ * stands in it, they are folded here, so that a portal never reads more than a multiple of the state.
  */
 import type { Frame } from '../../contract/frame.ts';
 import { createTopicFolds } from '../fold/topicFolds.ts';
 import type { FrameBytes } from '../read/frameBytes.ts';
 import { blockOfLine } from '../read/records.ts';
 import type { Recording } from '../read/recording.ts';
-import { encodeState, type TopicBytes } from './stateBytes.ts';
+import { encodeState, parseList, type TopicBytes } from './stateBytes.ts';
 
 interface TopicParts {
   epoch: number;
@@ -18,7 +18,8 @@ interface TopicParts {
   later: number;
 }
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+/** Frames after the keyframe are folded from so many times its length on. */
+const OUTGROWN = 2;
 /** Blocks that are unpacked at once. */
 const AHEAD = 3;
 
@@ -49,9 +50,9 @@ export const stateOf = async (recording: Recording, line: number): Promise<Uint8
     [...topics].flatMap(([topic, own]): TopicBytes[] => {
       if (recording.rows(topic) === undefined) return [];
       const { epoch, parts, keyed, later } = own;
-      if (later <= keyed) return [{ topic, epoch, frames: parts }];
+      if (later <= keyed * OUTGROWN) return [{ topic, epoch, frames: parts }];
       const folds = createTopicFolds(recording.rows);
-      for (const json of parts) folds.feed(JSON.parse(decoder.decode(json)) as Frame);
+      for (const frame of parseList(parts) as readonly Frame[]) folds.feed(frame);
       const frames = folds.keyFramesOf(topic).map((one) => encoder.encode(JSON.stringify(one)));
       return frames.length === 0 ? [] : [{ topic, epoch, frames }];
     }),

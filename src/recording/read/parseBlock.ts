@@ -9,11 +9,10 @@ import type { FrameLines } from './recording.ts';
 import type { Upcasts } from '../upcast/upcast.ts';
 import { upcastRecord } from '../upcast/upcastRecord.ts';
 import { LINE_FEED } from './lines.ts';
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+import { textInPieces } from './textInPieces.ts';
 
 export const parseBlock = (bytes: Uint8Array, upcasts: Upcasts): readonly RecordingRecord[] => {
-  const text = decoder.decode(bytes.at(-1) === LINE_FEED ? bytes.subarray(0, -1) : bytes);
+  const text = textInPieces(bytes.at(-1) === LINE_FEED ? bytes.subarray(0, -1) : bytes);
   try {
     const records = JSON.parse(`[${text.replaceAll('\n', ',')}]`) as readonly RecordingRecord[];
     return upcasts.needed ? records.map((record) => upcastRecord(record, upcasts)) : records;
@@ -36,7 +35,7 @@ export const framesOfLines = (bytes: Uint8Array, first: number, { from, to, key 
     const end = feed < 0 ? bytes.length : feed;
     if (begin >= end) break;
     if (line === key || line >= from) {
-      const text = decoder.decode(bytes.subarray(begin, end));
+      const text = textInPieces(bytes.subarray(begin, end));
       if (line === key) {
         if (!text.startsWith(KEY)) throw new RecordingError(line, 'the index names a keyframe, but the line is none');
         frames.push(...(JSON.parse(text) as KeyRecord).frames);
@@ -49,7 +48,7 @@ export const framesOfLines = (bytes: Uint8Array, first: number, { from, to, key 
 
 /** Feeds only the frames of a block in current versions, one line at a time, so that no parsed line stays in memory. */
 export const feedBlock = (bytes: Uint8Array, feed: (frame: Frame) => void): void => {
-  for (const line of decoder.decode(bytes).split('\n'))
+  for (const line of textInPieces(bytes).split('\n'))
     if (line.startsWith(FRAME)) feed((JSON.parse(line) as FrameRecord).f);
 };
 
