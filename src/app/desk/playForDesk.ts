@@ -22,6 +22,18 @@ const soughtState = ({ records, bytes }: DeskState): SoughtState => ({
   topics: decodeState(bytes),
 });
 
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+/** No carousel and no marquee moves by itself in the desk: their time is that of the page, not of the recording. */
+const withoutMotion = (real: Platform): Platform => ({
+  ...real,
+  environment: {
+    ...real.environment,
+    media: (query) => query === REDUCED_MOTION || real.environment.media(query),
+  },
+});
+/** While the recording rests, as it does in a drag, figures and rows change at once: an animation would paint for every seek anew. */
+const standStill = (paused: boolean): void => void document.documentElement.toggleAttribute('data-still', paused);
+
 /** A drag has ended when no seek came for so long, ms. */
 const REST_MS = 200;
 
@@ -61,7 +73,7 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
   const load = async ({ bytes, playable, speed, faultSeed }: Load): Promise<void> => {
     const recording = await openPaged(bytesOfBlob(bytes), playable, stateAt);
     portal = startReplayPortal({
-      real,
+      real: withoutMotion(real),
       missingFeatures,
       recording,
       speed,
@@ -80,6 +92,7 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
       const text = JSON.stringify(news);
       if (text !== told) tell(news);
       told = text;
+      standStill(news.paused);
       real.clock.frame(follow);
     };
     follow();
