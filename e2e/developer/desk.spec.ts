@@ -32,10 +32,8 @@ test('P-15 an opened recording is played beside its timeline, sought, searched, 
 
   const play = page.getByRole('button', { name: t('desk:go.play') });
   await expect(play).not.toHaveAttribute('aria-busy', 'true', LATE);
-  // At rest nothing in the portal moves by itself.
   const root = portal.locator('html');
-  await expect(root).toHaveAttribute('data-still');
-  await expect(portal.getByRole('button', { name: t('lobby:banners.pause') })).toHaveCount(0);
+  await expect(root).toHaveAttribute('data-rests');
   // Seek by keyboard and by pointer: the list, the inspector and the portal follow.
   await slider.focus();
   await page.keyboard.press('End');
@@ -57,6 +55,9 @@ test('P-15 an opened recording is played beside its timeline, sought, searched, 
     (/RM([\s\d,.]+)/.exec(await header.innerText())?.[1] ?? '').replaceAll(/[^\d.]/g, '');
   await expect.poll(digits).toMatch(/^\d{3,}\.\d\d$/);
   const atHalf = await digits();
+  // The banners do not move by themselves, so there is nothing to pause.
+  await expect(portal.locator('.carousel-dot').first()).toBeAttached(LATE);
+  await expect(portal.getByRole('button', { name: t('lobby:banners.pause') })).toHaveCount(0);
 
   // The next event, by its key, and the one before it.
   const line = () => inspector.locator('dd').first().innerText();
@@ -83,7 +84,7 @@ test('P-15 an opened recording is played beside its timeline, sought, searched, 
   await slider.focus();
   await page.keyboard.press('Home');
   await play.click();
-  await expect(root).not.toHaveAttribute('data-still');
+  await expect(root).not.toHaveAttribute('data-rests');
   await expect(page.locator('.desk-fault').first()).toBeAttached(LATE);
   // On a busy machine each of the 345 records is drawn in a tenth of a second.
   const ended = new RegExp(t('desk:equal', { hash: '[0-9a-f]{16}' }));

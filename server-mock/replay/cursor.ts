@@ -13,8 +13,8 @@ export interface Cursor {
   readonly pause: () => void;
   readonly resume: () => void;
   /**
-   * While paused: moves to the next position that is waited for, now or as soon as one is. Resolves when it has moved, or
-   * when the steps that are not taken are dropped.
+   * While paused: moves to the next position that is waited for, now or as soon as one is. Resolves when it has moved, when
+   * the steps that are not taken are dropped, and at once while it is not paused.
    */
   readonly step: () => Promise<void>;
   /** Moves to `at` ms of playing time. */

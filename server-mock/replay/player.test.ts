@@ -127,18 +127,34 @@ it('a step that is asked before the player waits is taken where it waits first, 
   expect(labels()).toEqual(['0', '5']);
   expect(taken).toHaveLength(2);
 });
-it('a step of a recording that has ended, or is not played, is answered at once and not kept for the next play', async () => {
+it('a step is answered before the play, after the end and after a stop, and none is kept for the next play', async () => {
   const { player, cursor, labels, endings, pass } = start([0], 1);
+  let answered = 0;
+  const step = (): void => void player.step().then(() => (answered += 1));
   cursor.pause();
-  expect(player.isPlaying()).toBe(false);
-  player.play(0);
-  expect(player.isPlaying()).toBe(true);
-  for (let n = 0; n < 3; n += 1) void cursor.step();
+  step();
   await pass(1);
-  expect([labels(), endings, player.isPlaying()]).toEqual([['0'], [1], false]);
+  expect([answered, labels()]).toEqual([1, []]);
+  player.play(0);
+  for (let n = 0; n < 3; n += 1) step();
+  await pass(1);
+  expect([answered, labels(), endings]).toEqual([4, ['0'], [1]]);
+  step();
+  await pass(1);
+  expect(answered).toBe(5);
+  player.play(0);
+  step();
+  player.stop();
+  step();
+  await pass(1);
+  expect([answered, labels()]).toEqual([7, ['0']]);
   player.play(0);
   await pass(1);
   expect(labels()).toEqual(['0']);
+  step();
+  cursor.resume();
+  await pass(1);
+  expect([answered, labels()]).toEqual([8, ['0', '0']]);
 });
 it('playing from the middle loads everything before it, and a later play replaces the current one', async () => {
   const { player, begun, labels, endings, pass } = start([0, 10, 20, 30, 40], 1);

@@ -42,8 +42,8 @@ export interface Player {
   /** Plays from `from` to the end; `loops`: how many more times. */
   readonly play: (from: number, loops?: number) => void;
   readonly stop: () => void;
-  /** From `play` until the recording has been shown for the last time, or `stop`. */
-  readonly isPlaying: () => boolean;
+  /** While paused: shows the next moment. Resolves when it is about to be shown; at once where nothing is played, or plays on. */
+  readonly step: () => Promise<void>;
 }
 
 /** The records before a time. */
@@ -75,6 +75,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
   /** Grows with every play and stop, so that an earlier run stops itself. */
   let turn = 0;
   let shownAt = 0;
+  /** From `play` until the recording has been shown for the last time, or `stop`. */
   let playing = false;
 
   const run = async (from: number, ownTurn: number): Promise<boolean> => {
@@ -151,6 +152,6 @@ export const createPlayer = (parts: PlayerParts): Player => {
       turn += 1;
       end();
     },
-    isPlaying: () => playing,
+    step: () => (playing ? cursor.step() : Promise.resolve()),
   };
 };

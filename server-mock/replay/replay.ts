@@ -51,7 +51,7 @@ export interface Replay {
   readonly send: (event: SentEvent) => { readonly seq: number } | { readonly refused: string };
   /**
    * While paused: shows the records of the next moment. Resolves when they are about to be shown, in the same turn of the
-   * event loop; at once where nothing is played.
+   * event loop; at once where nothing is played or it plays on, and when `resume`, `stop` or the end drops the step.
    */
   readonly step: () => Promise<void>;
   readonly stop: () => void;
@@ -132,9 +132,7 @@ export const createReplay = (parts: ReplayParts): Replay => {
     pause: cursor.pause,
     resume: cursor.resume,
     send,
-    step: async () => {
-      if (player.isPlaying()) await cursor.step();
-    },
+    step: player.step,
     stop: player.stop,
   };
 };

@@ -23,8 +23,8 @@ const soughtState = ({ records, bytes }: DeskState): SoughtState => ({
 });
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-/** No carousel and no marquee moves by itself in the desk: their time is that of the page, not of the recording. */
-const withoutMotion = (real: Platform): Platform => ({
+/** In the desk the portal runs as with reduced motion: a carousel or marquee would move by the page's time, not the recording's. */
+const withReducedMotion = (real: Platform): Platform => ({
   ...real,
   environment: {
     ...real.environment,
@@ -32,7 +32,7 @@ const withoutMotion = (real: Platform): Platform => ({
   },
 });
 /** While the recording rests, as it does in a drag, figures and rows change at once: an animation would paint for every seek anew. */
-const standStill = (paused: boolean): void => void document.documentElement.toggleAttribute('data-still', paused);
+const standStill = (paused: boolean): void => void document.documentElement.toggleAttribute('data-rests', paused);
 
 /** A drag has ended when no seek came for so long, ms. */
 const REST_MS = 200;
@@ -73,7 +73,7 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
   const load = async ({ bytes, playable, speed, faultSeed }: Load): Promise<void> => {
     const recording = await openPaged(bytesOfBlob(bytes), playable, stateAt);
     portal = startReplayPortal({
-      real: withoutMotion(real),
+      real: withReducedMotion(real),
       missingFeatures,
       recording,
       speed,
@@ -97,13 +97,14 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
     };
     follow();
   };
+  const fail = (error: unknown): void => {
+    real.report.error('desk', error);
+    const { line, reason } = error instanceof RecordingError ? error : { line: 0, reason: String(error) };
+    tell({ is: 'failed', line, reason });
+  };
   const obey = (order: DeskOrder): void => {
     if (order.do === 'load') {
-      load(order).catch((error: unknown) => {
-        real.report.error('desk', error);
-        const { line, reason } = error instanceof RecordingError ? error : { line: 0, reason: String(error) };
-        tell({ is: 'failed', line, reason });
-      });
+      load(order).catch(fail);
       return;
     }
     if (order.do === 'state') {
@@ -120,11 +121,17 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
         return replay.resume();
       case 'seek':
         stopResting();
-        replay.seek(order.to, {
-          known: soughtState(order),
-          briefly: true,
-          onLanded: () => tell({ is: 'sought', n: order.n }),
-        });
+        try {
+          replay.seek(order.to, {
+            known: soughtState(order),
+            briefly: true,
+            onLanded: () => tell({ is: 'sought', n: order.n }),
+          });
+        } catch (error) {
+          // A file that changed after its check. The desk may go on: its other places can be read.
+          fail(error);
+          tell({ is: 'sought', n: order.n });
+        }
         stopResting = real.clock.after(REST_MS, replay.settle);
         void awaitEnd(portal);
         return;

@@ -1,6 +1,6 @@
 /**
  * Plays a recording in the portal's frame (P-15). Of many seeks within a moment only the newest is carried out: while the portal shows
- * one, the worker folds the next, and the last wish waits. A seek that is overtaken before its folding begins is never folded.
+ * one, the worker makes the next one's state, and the last wish waits. The state of a seek that is overtaken before is never asked for.
  */
 import type { Speed } from '../../platform/pacedClock.ts';
 import type { Clock } from '../../platform/platform.ts';
@@ -47,12 +47,12 @@ export const createPortalPlayer = (
   let underWay: number | null = null;
   /** Where the last seek goes, until it is handed to the portal. */
   let wish: number | null = null;
-  /** The place whose state the worker folds. */
-  let folding: number | null = null;
-  /** One was folded for the time when the portal is free. A second one would take a processor from its picture. */
-  let foldedAhead = false;
-  /** A folded state, which waits for the portal. */
-  let folded: { readonly to: number; readonly state: DeskState } | null = null;
+  /** The place whose state the worker makes. */
+  let asking: number | null = null;
+  /** One was asked for, for the time when the portal is free. A second one would take a processor from its picture. */
+  let askedAhead = false;
+  /** A state that waits for the portal. */
+  let made: { readonly to: number; readonly state: DeskState } | null = null;
   /** Orders that came since a seek waits, and are carried out at its place; a step only if no newer seek came after it. */
   let later: DeskOrder[] = [];
   /** The portal takes orders. Before, the desk's own position counts, and it is sought then. */
@@ -70,37 +70,37 @@ export const createPortalPlayer = (
   const send = (to: number, state: DeskState): void => {
     sought += 1;
     underWay = sought;
-    folded = null;
-    foldedAhead = false;
+    made = null;
+    askedAhead = false;
     port.post({ do: 'seek', to, n: sought, ...state });
     if (wish === to) endWish();
   };
-  /** The worker folds the newest wish while the portal shows the one before, so that none waits for the other. */
-  const foldWish = (): void => {
-    if (wish === null || folding !== null || stateAt === null || (underWay !== null && foldedAhead)) return;
+  /** The worker makes the state of the newest wish while the portal shows the one before, so that none waits for the other. */
+  const askForWish = (): void => {
+    if (wish === null || asking !== null || stateAt === null || (underWay !== null && askedAhead)) return;
     const to = wish;
-    folding = to;
-    foldedAhead = underWay !== null;
+    asking = to;
+    askedAhead = underWay !== null;
     stateAt(to).then(
       (state) => {
-        folding = null;
+        asking = null;
         // A place that was passed while the portal was busy is not shown.
         if (underWay === null) send(to, state);
-        else if (wish === to) folded = { to, state };
-        foldWish();
+        else if (wish === to) made = { to, state };
+        askForWish();
       },
       (error: unknown) => {
-        folding = null;
+        asking = null;
         if (wish === to) endWish();
         failed(error);
-        foldWish();
+        askForWish();
       },
     );
   };
   const free = (): void => {
     underWay = null;
-    if (folded !== null && folded.to === wish) send(folded.to, folded.state);
-    foldWish();
+    if (made !== null && made.to === wish) send(made.to, made.state);
+    askForWish();
   };
   /** Ends the seek that is under way once it is painted. */
   const paint = (frames: number, before: number | null): void =>
@@ -131,7 +131,7 @@ export const createPortalPlayer = (
       if (!ready) return;
       wish = to;
       later = later.filter((order) => order.do !== 'step');
-      foldWish();
+      askForWish();
     },
     step: (step) => post({ do: 'step', step }),
     setSpeed: (speed) => post({ do: 'speed', speed }),

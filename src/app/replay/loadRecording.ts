@@ -38,7 +38,7 @@ const rowOf = (topic: string) => rows.get(family(topic));
 export const openWhole = async (bytes: Uint8Array): Promise<PlayableRecording> =>
   loadRecording(await openRecording(bytesInMemory(bytes), browserPacker, rowOf));
 
-/** `playable`: what a check of these very bytes has found. `stateAt`: asks the thread that folds. */
+/** `playable`: what a check of these very bytes has found. `stateAt`: asks another thread. */
 export const openPaged = async (
   bytes: RecordingBytes,
   { index, facts }: DeskPlayable,

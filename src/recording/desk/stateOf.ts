@@ -4,7 +4,7 @@
  * stands in it, they are folded here, so that a portal never reads more than a multiple of the state.
  */
 import type { Frame } from '../../contract/frame.ts';
-import { createTopicFolds } from '../fold/topicFolds.ts';
+import { createTopicFolds, type TopicFolds } from '../fold/topicFolds.ts';
 import type { FrameBytes } from '../read/frameBytes.ts';
 import { blockOfLine } from '../read/records.ts';
 import type { Recording } from '../read/recording.ts';
@@ -12,10 +12,13 @@ import { encodeState, parseList, type TopicBytes } from './stateBytes.ts';
 
 interface TopicParts {
   epoch: number;
-  readonly parts: Uint8Array[];
+  /** Frames that are not folded. */
+  parts: Uint8Array[];
   /** Bytes of the frames in the keyframe, and of those after it. */
   keyed: number;
   later: number;
+  /** Null: it is handed over unread. */
+  folds: TopicFolds | null;
 }
 const encoder = new TextEncoder();
 /** Frames after the keyframe are folded from so many times its length on. */
@@ -29,11 +32,21 @@ export const stateOf = async (recording: Recording, line: number): Promise<Uint8
   const lines = { from: (key ?? 0) + 1, to: line, key };
   const topics = new Map<string, TopicParts>();
   const add = ({ topic, epoch, json, ofKey }: FrameBytes): void => {
+    if (recording.rows(topic) === undefined) return;
     let own = topics.get(topic);
-    if (own === undefined) topics.set(topic, (own = { epoch: 0, parts: [], keyed: 0, later: 0 }));
+    if (own === undefined) topics.set(topic, (own = { epoch: 0, parts: [], keyed: 0, later: 0, folds: null }));
     own.epoch = Math.max(own.epoch, epoch);
     own.parts.push(json);
     own[ofKey ? 'keyed' : 'later'] += json.length;
+  };
+  /** Folds what has outgrown its keyframe, block by block: without a keyframe the frames of a whole file would be held. */
+  const foldOutgrown = (): void => {
+    for (const own of topics.values()) {
+      if (own.parts.length === 0 || own.later <= own.keyed * OUTGROWN) continue;
+      own.folds ??= createTopicFolds(recording.rows);
+      for (const frame of parseList(own.parts) as readonly Frame[]) own.folds.feed(frame);
+      own.parts = [];
+    }
   };
   const [first, last] = [blockOfLine(recording, key ?? 1), blockOfLine(recording, line)];
   const coming: Promise<readonly FrameBytes[]>[] = [];
@@ -45,14 +58,11 @@ export const stateOf = async (recording: Recording, line: number): Promise<Uint8
       coming.push(frames);
     }
     for (const frame of (await coming.shift()) ?? []) add(frame);
+    foldOutgrown();
   }
   return encodeState(
-    [...topics].flatMap(([topic, own]): TopicBytes[] => {
-      if (recording.rows(topic) === undefined) return [];
-      const { epoch, parts, keyed, later } = own;
-      if (later <= keyed * OUTGROWN) return [{ topic, epoch, frames: parts }];
-      const folds = createTopicFolds(recording.rows);
-      for (const frame of parseList(parts) as readonly Frame[]) folds.feed(frame);
+    [...topics].flatMap(([topic, { epoch, parts, folds }]): TopicBytes[] => {
+      if (folds === null) return [{ topic, epoch, frames: parts }];
       const frames = folds.keyFramesOf(topic).map((one) => encoder.encode(JSON.stringify(one)));
       return frames.length === 0 ? [] : [{ topic, epoch, frames }];
     }),

@@ -1,9 +1,9 @@
 /**
  * The frames of some lines as the bytes that stand there. Only topic and epoch are read: the state at a place has many frames whose
- * topic no page shows (P-15). The lines were found valid before, so that their form is fixed (see `decode.ts`).
+ * topic no page shows (P-15). The lines were found valid before. The order of their fields is that of our writer; lines of another order
+ * are valid too, and have to be parsed.
  */
 import type { Frame } from '../../contract/frame.ts';
-import { RecordingError } from '../errors.ts';
 import { LINE_FEED } from './lines.ts';
 import type { FrameLines } from './recording.ts';
 
@@ -24,9 +24,6 @@ const TOPIC = encoder.encode('{"topic":');
 const EPOCH = encoder.encode(',"epoch":');
 const [QUOTE, BACKSLASH, COMMA, ZERO, NINE] = [34, 92, 44, 48, 57];
 const [OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = [91, 93, 123, 125];
-
-/** The file is another one than that which was checked. */
-const changed = (line: number): RecordingError => new RecordingError(line, 'the file has changed while it was read');
 
 const startsWith = (bytes: Uint8Array, at: number, start: Uint8Array): boolean => {
   for (let n = 0; n < start.length; n += 1) if (bytes[at + n] !== start[n]) return false;
@@ -58,12 +55,12 @@ const endOfObject = (bytes: Uint8Array, at: number): number => {
   }
   return -1;
 };
-/** The frame in `bytes`, from its first brace to its last. */
-const frameIn = (json: Uint8Array, line: number, ofKey: boolean): FrameBytes => {
+/** A frame from its first brace to its last; null: its fields stand in another order. */
+const frameIn = (json: Uint8Array, ofKey: boolean): FrameBytes | null => {
   const from = TOPIC.length;
+  if (!startsWith(json, 0, TOPIC) || json[from] !== QUOTE || json.at(-1) !== CLOSE) return null;
   const end = endOfString(json, from);
-  if (!startsWith(json, 0, TOPIC) || json[from] !== QUOTE || end < 0 || !startsWith(json, end, EPOCH))
-    throw changed(line);
+  if (end < 0 || !startsWith(json, end, EPOCH)) return null;
   let epoch = 0;
   for (let at = end + EPOCH.length; ; at += 1) {
     const byte = json[at] ?? 0;
@@ -72,35 +69,37 @@ const frameIn = (json: Uint8Array, line: number, ofKey: boolean): FrameBytes => 
   }
   return { topic: JSON.parse(decoder.decode(json.subarray(from, end))) as string, epoch, json, ofKey };
 };
-/** The part of a line from a field on; the line's fields before it hold neither quotes within their texts nor the field's name. */
-const after = (bytes: Uint8Array, field: Uint8Array, line: number): number => {
-  for (let at = bytes.indexOf(field[0] ?? 0); at >= 0; at = bytes.indexOf(field[0] ?? 0, at + 1))
+/** Place after a field's name and colon; -1: there is none. A text cannot contain it, since JSON escapes quotes. */
+const after = (bytes: Uint8Array, field: Uint8Array): number => {
+  for (let at = bytes.indexOf(QUOTE); at >= 0; at = bytes.indexOf(QUOTE, at + 1))
     if (startsWith(bytes, at, field)) return at + field.length;
-  throw changed(line);
+  return -1;
 };
-const framesOfKey = (bytes: Uint8Array, line: number): readonly FrameBytes[] => {
+const framesOfKey = (bytes: Uint8Array): readonly FrameBytes[] | null => {
   const frames: FrameBytes[] = [];
-  for (let at = after(bytes, FRAMES, line); bytes[at] !== CLOSE_LIST; ) {
+  let at = after(bytes, FRAMES);
+  while (at >= 0 && bytes[at] !== CLOSE_LIST) {
     const end = endOfObject(bytes, at);
-    if (end < 0) throw changed(line);
-    frames.push(frameIn(bytes.subarray(at, end), line, true));
+    const frame = end < 0 ? null : frameIn(bytes.subarray(at, end), true);
+    if (frame === null) return null;
+    frames.push(frame);
     at = bytes[end] === COMMA ? end + 1 : end;
   }
-  return frames;
+  return at < 0 ? null : frames;
 };
-/** A frame that was read already. It counts as a later one, of which a state is folded. */
+/** A frame that was read already. It counts as a frame after the keyframe, so that `stateOf` folds its topic. */
 export const bytesOfFrame = (frame: Frame): FrameBytes => ({
   topic: frame.topic,
   epoch: frame.epoch,
   json: encoder.encode(JSON.stringify(frame)),
   ofKey: false,
 });
-/** As `framesOfLines`, without parsing. `first`: number of the block's first line. Throws a RecordingError if the file has changed. */
+/** As `framesOfLines`, without parsing. `first`: number of the block's first line. Null: these lines have to be parsed. */
 export const frameBytesOfLines = (
   bytes: Uint8Array,
   first: number,
   { from, to, key }: FrameLines,
-): readonly FrameBytes[] => {
+): readonly FrameBytes[] | null => {
   const frames: FrameBytes[] = [];
   let begin = 0;
   for (let line = first; line <= to && begin < bytes.length; line += 1) {
@@ -108,11 +107,16 @@ export const frameBytesOfLines = (
     const end = feed < 0 ? bytes.length : feed;
     const own = bytes.subarray(begin, end);
     if (line === key) {
-      if (!startsWith(own, 0, KEY)) throw new RecordingError(line, 'the index names a keyframe, but the line is none');
-      frames.push(...framesOfKey(own, line));
-    } else if (line >= from && startsWith(own, 0, FRAME))
+      const keyed = startsWith(own, 0, KEY) ? framesOfKey(own) : null;
+      if (keyed === null) return null;
+      frames.push(...keyed);
+    } else if (line >= from && startsWith(own, 0, FRAME)) {
+      const at = after(own, FIELD);
       // The frame is the line's last field.
-      frames.push(frameIn(own.subarray(after(own, FIELD, line), -1), line, false));
+      const frame = at < 0 ? null : frameIn(own.subarray(at, -1), false);
+      if (frame === null) return null;
+      frames.push(frame);
+    }
     begin = end + 1;
   }
   return frames;

@@ -177,10 +177,10 @@ export const openRecording = async (
       isAsWritten(at)
         ? framesOfLines(await trustedBytes(at), blockAt(at).line, lines)
         : framesOfRecords(await recordsAt(at), blockAt(at).line, lines),
-    frameBytesIn: async (at, lines) =>
-      isAsWritten(at)
-        ? frameBytesOfLines(await trustedBytes(at), blockAt(at).line, lines)
-        : framesOfRecords(await recordsAt(at), blockAt(at).line, lines).map(bytesOfFrame),
+    frameBytesIn: async (at, lines) => {
+      const unread = isAsWritten(at) ? frameBytesOfLines(await trustedBytes(at), blockAt(at).line, lines) : null;
+      return unread ?? framesOfRecords(await recordsAt(at), blockAt(at).line, lines).map(bytesOfFrame);
+    },
     written: async (at) => {
       if (!trusted.has(at)) throw new RecordingError(blockAt(at).line, 'the block was not checked, or is broken');
       return parsed(at, written);

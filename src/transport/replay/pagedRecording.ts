@@ -16,7 +16,7 @@ export interface PagedRecordingOptions {
   readonly facts: RecordingFacts;
   /** Runs a callback in its own turn of the event loop, so that reading a block and playing it are two tasks. */
   readonly turn: (run: () => void) => void;
-  /** The state at a time, from a thread that folds. */
+  /** The state at a time, from another thread. */
   readonly stateAt: (t: number) => Promise<SoughtState>;
 }
 export const createPagedRecording = (
