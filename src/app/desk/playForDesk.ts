@@ -1,4 +1,5 @@
 /** The portal inside the replay desk (P-15): plays the recording that the desk hands over, and does what the desk orders. */
+import './rest.css';
 import type { DeskState } from '../../recording/desk/desk.ts';
 import { decodeState } from '../../recording/desk/stateBytes.ts';
 import { RecordingError } from '../../recording/errors.ts';
