@@ -109,7 +109,7 @@ it('a paused player goes on by one moment a step, however far the next one is', 
   await pass(10);
   const seen: number[] = [];
   for (let n = 0; n < 4; n += 1) {
-    cursor.step();
+    void cursor.step();
     await pass(1);
     seen.push(labels().length);
   }

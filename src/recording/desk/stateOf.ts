@@ -5,9 +5,8 @@
  */
 import type { Frame } from '../../contract/frame.ts';
 import { createTopicFolds, type TopicFolds } from '../fold/topicFolds.ts';
-import type { FrameBytes } from '../read/frameBytes.ts';
 import { blockOfLine } from '../read/records.ts';
-import type { Recording } from '../read/recording.ts';
+import type { FrameBytes, Recording } from '../read/recording.ts';
 import { encodeState, parseList, type TopicBytes } from './stateBytes.ts';
 
 interface TopicParts {

@@ -4,7 +4,8 @@ import { nodePacker } from '../../../server-mock/platform/packer.ts';
 import type { RecordingRecord } from '../records.ts';
 import { openBytes, recordBytes, scriptedEvents } from '../testing/recordingFixture.ts';
 import { encodeRecord } from '../write/encode.ts';
-import { frameBytesOfLines, type FrameBytes } from './frameBytes.ts';
+import { frameBytesOfLines } from './frameBytes.ts';
+import type { FrameBytes } from './recording.ts';
 
 const parsed = (frames: readonly FrameBytes[]): readonly unknown[] =>
   frames.map(({ topic, epoch, json }) => {

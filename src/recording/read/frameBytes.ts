@@ -5,15 +5,8 @@
  */
 import type { Frame } from '../../contract/frame.ts';
 import { LINE_FEED } from './lines.ts';
-import type { FrameLines } from './recording.ts';
+import type { FrameBytes, FrameLines } from './recording.ts';
 
-/** `json`: the frame in UTF-8. `ofKey`: it stands in the keyframe. */
-export interface FrameBytes {
-  readonly topic: string;
-  readonly epoch: number;
-  readonly json: Uint8Array;
-  readonly ofKey: boolean;
-}
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const KEY = encoder.encode('{"k":"key",');

@@ -5,7 +5,6 @@ import type { RecordingIndex } from '../packed/indexer.ts';
 import type { RecordingHead, RecordingRecord } from '../records.ts';
 import type { RowLookUp } from '../rows.ts';
 import type { BlockLines } from './decodeBlock.ts';
-import type { FrameBytes } from './frameBytes.ts';
 
 /** Result of checking the whole file. */
 export interface RecordingReport {
@@ -29,6 +28,13 @@ export interface FrameLines {
   readonly to: number;
   /** Null: no keyframe is read. */
   readonly key: number | null;
+}
+/** A frame as it stands in the file. `json`: in UTF-8. `ofKey`: it stands in the keyframe. */
+export interface FrameBytes {
+  readonly topic: string;
+  readonly epoch: number;
+  readonly json: Uint8Array;
+  readonly ofKey: boolean;
 }
 export interface Recording {
   readonly head: RecordingHead;
