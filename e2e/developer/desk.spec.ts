@@ -36,10 +36,19 @@ test('P-15 an opened recording is played beside its timeline, sought, searched, 
   await expect(root).toHaveAttribute('data-rests');
   // Seek by keyboard and by pointer: the list, the inspector and the portal follow.
   await slider.focus();
+  const header = portal.getByRole('banner').first();
+  /** The balance in the header, whose digits stand in an element each. */
+  const digits = async (): Promise<string> =>
+    (/RM([\s\d,.]+)/.exec(await header.innerText())?.[1] ?? '').replaceAll(/[^\d.]/g, '');
   await page.keyboard.press('End');
   await expect(list.getByRole('option', { selected: true })).toBeVisible();
+  await expect.poll(digits).toMatch(/^\d{3,}\.\d\d$/);
+  // Before its first frame a topic has no figure, whatever was shown before.
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuenow', '0');
+  await expect(play).not.toHaveAttribute('aria-busy', 'true', LATE);
+  await expect(header).toBeVisible(LATE);
+  expect(await digits()).not.toMatch(/\d/);
   const box = (await slider.boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + 60);
   const half = Number(await slider.getAttribute('aria-valuemax')) / 2;
@@ -49,10 +58,6 @@ test('P-15 an opened recording is played beside its timeline, sought, searched, 
   const inspector = page.getByRole('complementary', { name: t('desk:inspector.label') });
   await expect(inspector.getByText(t('desk:gate.label'))).toBeVisible();
 
-  const header = portal.getByRole('banner').first();
-  /** The balance in the header, whose digits stand in an element each. */
-  const digits = async (): Promise<string> =>
-    (/RM([\s\d,.]+)/.exec(await header.innerText())?.[1] ?? '').replaceAll(/[^\d.]/g, '');
   await expect.poll(digits).toMatch(/^\d{3,}\.\d\d$/);
   const atHalf = await digits();
   // The banners do not move by themselves, so there is nothing to pause.
@@ -83,6 +88,7 @@ test('P-15 an opened recording is played beside its timeline, sought, searched, 
   await expect(play).not.toHaveAttribute('aria-busy', 'true', LATE);
   await slider.focus();
   await page.keyboard.press('Home');
+  await expect(play).not.toHaveAttribute('aria-busy', 'true', LATE);
   await play.click();
   await expect(root).not.toHaveAttribute('data-rests');
   await expect(page.locator('.desk-fault').first()).toBeAttached(LATE);

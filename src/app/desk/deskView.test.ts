@@ -29,6 +29,7 @@ const opened = async (hash = '', offered = false) => {
   const copied: string[] = [];
   let tell: (news: PortalNews) => void = () => undefined;
   let reloads = 0;
+  let connect: () => void = () => undefined;
   let listening = 0;
   const asked: LiveOrder[] = [];
   let tellLive: (news: LiveNews) => void = () => undefined;
@@ -45,12 +46,14 @@ const opened = async (hash = '', offered = false) => {
     // The portal in the frame is ready at once.
     portsOf: (_, run) => {
       listening += 1;
-      run({
-        post: (order) => void orders.push(order),
-        onNews: (heard) => {
-          tell = heard;
-        },
-      });
+      connect = () =>
+        run({
+          post: (order) => void orders.push(order),
+          onNews: (heard) => {
+            tell = heard;
+          },
+        });
+      connect();
       return () => {
         listening -= 1;
       };
@@ -120,6 +123,8 @@ const opened = async (hash = '', offered = false) => {
     until,
     tell: (news: PortalNews) => tell(news),
     reloads: () => reloads,
+    /** The page in the frame has been loaded anew. */
+    connect: () => connect(),
     tellLive: (text: string | null) => tellLive({ is: 'recorded', text }),
     tellMarked: (topics: number) => tellLive({ is: 'marked', topics }),
     timers,
@@ -333,4 +338,42 @@ describe('the desk’s view', () => {
     view.setFaults(3);
     expect(view.shown().faults).toEqual([]);
   });
+
+  test.each([true, false])(
+    'P-15 back before the first event of a topic that was shown a new portal plays on from there; paused: %s',
+    async (paused) => {
+      const { view, orders, until, tell, reloads, connect } = await opened();
+      const events = scriptedEvents(4, 300);
+      const begins = (events.at(-1)?.t ?? 0) + 1_000;
+      const frame = { topic: 'chat:vip', epoch: 5, prev: -1, seq: 1, kind: 'snapshot', at: 1 } as const;
+      const late = { k: 'frame', t: begins, via: 'hub', f: { ...frame, data: { from: 1, items: [] } } } as const;
+      view.open(new Blob([Uint8Array.from(await recordBytes([...events, late], null))]), 'b.ndjson');
+      await until(() => view.shown().file?.name === 'b.ndjson');
+      await vi.waitFor(() => expect(orders.at(-1)?.do).toBe('load'));
+      tell({ is: 'playing', lengthMs: begins });
+      const loads = reloads();
+      view.seek(begins - 10);
+      view.seek(begins - 20);
+      expect(reloads()).toBe(loads);
+      view.seek(begins);
+      view.pause(paused);
+      await until(() => view.shown().matched > 0);
+      const posted = orders.length;
+      view.seek(begins - 1);
+      view.seek(begins - 30);
+      expect([reloads(), view.shown().playing, view.at()]).toEqual([loads + 1, false, begins - 30]);
+      expect(orders.slice(posted).filter((order) => order.do === 'seek' && order.to < begins)).toEqual([]);
+      const loaded = (): number => orders.filter((order) => order.do === 'load').length;
+      const before = loaded();
+      connect();
+      await vi.waitFor(() => expect(loaded()).toBe(before + 1));
+      const after = orders.length;
+      tell({ is: 'playing', lengthMs: begins });
+      await vi.waitFor(() =>
+        expect(orders.slice(after)).toContainEqual(expect.objectContaining({ do: 'seek', to: begins - 30 })),
+      );
+      expect(orders.slice(after).some((order) => order.do === 'resume')).toBe(!paused);
+      expect([view.shown().playing, view.shown().paused, reloads()]).toEqual([true, paused, loads + 1]);
+    },
+  );
 });

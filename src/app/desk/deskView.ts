@@ -3,10 +3,8 @@
  * screens know neither.
  */
 import { DESK_LIVE_PATH, DESK_PORTAL_PATH } from '../../contract/deskPaths.ts';
-import type { Clock, Platform } from '../../platform/platform.ts';
 import { RecordingError } from '../../recording/errors.ts';
 import type { DeskShown, DeskView } from '../../screens/replay/desk/deskShown.ts';
-import type { DeskClient } from './deskClient.ts';
 import {
   createListeners,
   EMPTY_DESK,
@@ -19,26 +17,14 @@ import {
   positionIn,
 } from './deskState.ts';
 import { createFileActions } from './fileActions.ts';
-import { followLive, type LivePort, type LiveTail } from './liveTail.ts';
-import type { KeepOnDesk, KeptOnDesk } from './keepOnDesk.ts';
+import { followLive, type LiveTail } from './liveTail.ts';
+import type { DeskViewOptions } from './deskViewOptions.ts';
 import { createInspection } from './inspection.ts';
-import { createPortalPlayer, type PortalPlayer, type PortalPort } from './portalPlayer.ts';
+import { createPortalPlayer, type PortalPlayer } from './portalPlayer.ts';
+import { createReach } from './reach.ts';
 import { keysOfPath } from './stepPath.ts';
 import type { PortalNews } from './portalLink.ts';
 
-export interface DeskViewOptions {
-  readonly client: DeskClient;
-  readonly navigation: Pick<Platform['navigation'], 'address' | 'origin' | 'replace' | 'copy' | 'saveText'>;
-  /** Passes on a port whenever a portal in the frame is ready, until the answer is called. */
-  readonly portsOf: (frame: HTMLIFrameElement, run: (port: PortalPort) => void) => () => void;
-  /** The same of a live portal; null: no house serves the desk. */
-  readonly livePortsOf: ((frame: HTMLIFrameElement, run: (port: LivePort) => void) => () => void) | null;
-  /** Makes a test of the recording up to a moment (P-17); rejects with a RecordingError. */
-  readonly keepTest: (options: KeepOnDesk) => Promise<KeptOnDesk>;
-  readonly clock: Pick<Clock, 'after' | 'frame'>;
-  /** Loads the portal's page in the frame anew. */
-  readonly reload: (frame: HTMLIFrameElement) => void;
-}
 /** Faults that the timeline draws. */
 const MOST_FAULTS = 2_000;
 const NOTICE_MS = 8_000;
@@ -53,6 +39,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
   let lagMs = 0;
   /** A step to a topic or a condition is on its way. */
   let stepping = false;
+  const reach = createReach();
   let frame: HTMLIFrameElement | null = null;
   let player: PortalPlayer | null = null;
   let current: OpenedFile | null = null;
@@ -104,14 +91,18 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
   };
   const heard = (news: PortalNews): void => {
     switch (news.is) {
-      case 'playing':
-        set({ playing: true, paused: false });
+      case 'playing': {
+        // The page opens at rest, at its beginning or where a link says. A new portal goes on if the one before it played.
+        const { paused } = shown;
+        set({ playing: true });
+        reach.begin(at);
         player?.setSpeed(shown.speed);
         if (shown.looping) player?.loop(shown.part);
-        // The page opens at rest, at its beginning or where a link says.
         player?.pause();
         player?.seek(at);
-        return set({ paused: true });
+        if (!paused) player?.resume();
+        return;
+      }
       case 'position':
         // The step has come to its place.
         if (news.paused) stepping = false;
@@ -119,6 +110,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         lagMs = news.paused ? 0 : news.lagMs;
         if (Math.abs(news.at - at) < 1) return;
         at = news.at;
+        reach.note(at);
         positions.call();
         void inspection.follow();
         return;
@@ -237,11 +229,21 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
     void filter();
     positions.call();
   };
+  const seekPortal = (to: number): void => {
+    if (frame !== null && player !== null && current !== null && reach.needsNewPortal(current.file, to)) {
+      reach.begin(to);
+      player = null;
+      set({ playing: false });
+      reload(frame);
+    }
+    reach.note(to);
+    player?.seek(to);
+  };
   const seek = (to: number): void => {
     if (current === null) return;
     const target = Math.round(Math.max(0, Math.min(to, current.file.lengthMs)));
     stepping = false;
-    player?.seek(target);
+    seekPortal(target);
     if (shown.outcome !== null) set({ outcome: null });
     at = target;
     positions.call();
@@ -313,11 +315,12 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         // After the end it begins anew.
         if (shown.outcome !== null || (current !== null && at >= current.file.lengthMs)) {
           set({ outcome: null });
-          player?.seek(shown.part?.from ?? 0);
+          at = shown.part?.from ?? 0;
+          seekPortal(at);
         }
         player?.resume();
       }
-      if (player !== null) set({ paused });
+      if (current !== null) set({ paused });
     },
     seek,
     goTo: (place) => {
@@ -327,7 +330,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         .ask('rows', [of.file.id, place, 1])
         .then(async ([row]) => {
           if (row === undefined || current !== of) return;
-          player?.seek(row.t);
+          seekPortal(row.t);
           at = row.t;
           if (shown.outcome !== null) set({ outcome: null });
           positions.call();

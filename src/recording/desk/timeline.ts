@@ -24,7 +24,8 @@ export interface Timeline {
   readonly events: number;
   /** Time of the last record, ms. */
   readonly lengthMs: number;
-  readonly lanes: readonly { readonly topic: string; readonly events: number }[];
+  /** `firstAt`: time of its first event, ms. */
+  readonly lanes: readonly { readonly topic: string; readonly events: number; readonly firstAt: number }[];
   readonly marks: readonly TimelineMark[];
   readonly gaps: readonly TimelineGap[];
   /** Bytes that the arrays take. */
@@ -144,7 +145,7 @@ export interface TimelineColumns extends Pick<Timeline, 'lengthMs' | 'marks' | '
 export const timelineOf = ({ times, lines, laneOfEvent, lanes, ...rest }: TimelineColumns): Timeline => ({
   ...rest,
   events: times.length,
-  lanes: lanes.map(({ topic, times: own }) => ({ topic, events: own.length })),
+  lanes: lanes.map(({ topic, times: own }) => ({ topic, events: own.length, firstAt: own[0] ?? 0 })),
   bytes: times.byteLength * 2 + lines.byteLength + laneOfEvent.byteLength,
   lineOf: (index) => lines[index] ?? 0,
   timeOf: (index) => times[index] ?? 0,
