@@ -61,7 +61,7 @@ const chooseTruth = (records: readonly RecordingRecord[], groups: readonly Truth
   throw new RecordingError(
     0,
     isMarked
-      ? `the house said nothing at the mark ${JSON.stringify(at.mark)}: it could not be reached`
+      ? `the house said nothing at the mark ${JSON.stringify(at.mark)}: it could not be reached while recording, or the recorder was older than the question`
       : `there is no truth of the house${'mark' in at ? ` at a mark ${JSON.stringify(at.mark)}` : ''}: set a mark while recording`,
   );
 };

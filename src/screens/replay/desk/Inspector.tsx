@@ -122,7 +122,7 @@ function Comparison() {
       {same && <p>{t('compare.same')}</p>}
       {parting !== null && (
         <>
-          <p>{t('compare.parting', { at: timeText(parting.t), topic: parting.topic })}</p>
+          <p>{t('compare.parting', { at: timeText(parting.t), topic: parting.topic || t('timeline.calls') })}</p>
           <p>
             <code>{parting.path}</code>
             <ins>{parting.here}</ins>

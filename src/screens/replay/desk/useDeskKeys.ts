@@ -19,7 +19,7 @@ export const zoom = (view: DeskView, by: number): void => {
 const elementOf = (target: EventTarget | null): Element | null =>
   target !== null && 'closest' in target ? (target as Element) : null;
 
-/** Space, comma, full stop, F, brackets, L, plus, minus and slash, where no text is being typed. `inPortal`: it was pressed there. */
+/** Space, comma, full stop, F, brackets, L, plus, minus, slash, Home and End, where no text is being typed. `inPortal`: it was pressed there. */
 export const pressDeskKey = (view: DeskView, event: KeyboardEvent, inPortal = false): void => {
   const { key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -41,8 +41,12 @@ export const pressDeskKey = (view: DeskView, event: KeyboardEvent, inPortal = fa
     l: () => view.setLoop(!looping),
     '+': () => zoom(view, 0.5),
     '-': () => zoom(view, 2),
-    // The portal's own slash lists its shortcuts.
-    ...(!inPortal && { '/': () => document.querySelector<HTMLInputElement>('.desk-search input')?.focus() }),
+    // The portal's own slash lists its shortcuts, and its page scrolls.
+    ...(!inPortal && {
+      '/': () => document.querySelector<HTMLInputElement>('.desk-search input')?.focus(),
+      home: () => view.seek(0),
+      end: () => view.seek(file?.lengthMs ?? 0),
+    }),
   };
   const act = acts[key.toLowerCase()];
   if (act === undefined || file === null) return;
