@@ -320,7 +320,7 @@ export const createDeskView = (options: DeskViewOptions): DeskView => {
         }
         player?.resume();
       }
-      if (current !== null) set({ paused });
+      if (current !== null && !shown.live) set({ paused });
     },
     seek,
     goTo: (place) => {
