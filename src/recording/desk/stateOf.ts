@@ -5,6 +5,7 @@
  */
 import type { Frame } from '../../contract/frame.ts';
 import { createTopicFolds, type TopicFolds } from '../fold/topicFolds.ts';
+import { readAhead } from '../read/readAhead.ts';
 import { blockOfLine } from '../read/records.ts';
 import type { FrameBytes, Recording } from '../read/recording.ts';
 import { encodeState, parseList, type TopicBytes } from './stateBytes.ts';
@@ -22,8 +23,6 @@ interface TopicParts {
 const encoder = new TextEncoder();
 /** Frames after the keyframe are folded from so many times its length on. */
 const OUTGROWN = 2;
-/** Blocks that are unpacked at once. */
-const AHEAD = 3;
 
 /** The state after the record in `line`. The recording was checked. */
 export const stateOf = async (recording: Recording, line: number): Promise<Uint8Array<ArrayBuffer>> => {
@@ -48,15 +47,8 @@ export const stateOf = async (recording: Recording, line: number): Promise<Uint8
     }
   };
   const [first, last] = [blockOfLine(recording, key ?? 1), blockOfLine(recording, line)];
-  const coming: Promise<readonly FrameBytes[]>[] = [];
-  for (let at = first, asked = first; at <= last; at += 1) {
-    for (; asked <= Math.min(at + AHEAD, last); asked += 1) {
-      const frames = recording.frameBytesIn(asked, lines);
-      // The `await` below reports the error.
-      frames.catch(() => undefined);
-      coming.push(frames);
-    }
-    for (const frame of (await coming.shift()) ?? []) add(frame);
+  for await (const frames of readAhead(first, last, (at) => recording.frameBytesIn(at, lines))) {
+    for (const frame of frames) add(frame);
     foldOutgrown();
   }
   return encodeState(

@@ -5,6 +5,7 @@
 import type { Frame } from '../../contract/frame.ts';
 import { RecordingError } from '../errors.ts';
 import { assertSound, blockOfLine } from '../read/records.ts';
+import { readAhead } from '../read/readAhead.ts';
 import type { Recording } from '../read/recording.ts';
 import { epochOffset, shiftEpoch } from './epochs.ts';
 import { createTopicFolds, type TopicFolds } from './topicFolds.ts';
@@ -39,9 +40,6 @@ export const findSeekPosition = async (recording: Recording, moment: Moment): Pr
   return { line, keyLine: recording.index.keys.findLast((key) => key.line <= line)?.line ?? null };
 };
 
-/** Number of blocks to decompress ahead: as many as a packer processes at once. */
-const AHEAD = 3;
-
 /** Yields the frames up to a position: the keyframe first, then block by block, with epochs shifted by `step`. */
 export async function* framesTo(
   recording: Recording,
@@ -50,17 +48,8 @@ export async function* framesTo(
 ): AsyncGenerator<readonly Frame[]> {
   const lines = { from: (keyLine ?? 0) + 1, to: line, key: keyLine };
   const [first, last] = [blockOfLine(recording, keyLine ?? 1), blockOfLine(recording, line)];
-  const coming: Promise<readonly Frame[]>[] = [];
-  for (let at = first, asked = first; at <= last; at++) {
-    for (; asked <= Math.min(at + AHEAD, last); asked++) {
-      const frames = recording.framesIn(asked, lines);
-      // The `await` below reports the error.
-      frames.catch(() => undefined);
-      coming.push(frames);
-    }
-    const frames = (await coming.shift()) ?? [];
+  for await (const frames of readAhead(first, last, (at) => recording.framesIn(at, lines)))
     yield step === 0 ? frames : frames.map((frame) => shiftEpoch(frame, step));
-  }
 }
 
 export interface StateAt extends SeekPosition {
