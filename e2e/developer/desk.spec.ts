@@ -33,7 +33,7 @@ test('P-15 an opened recording is played beside its timeline, sought, searched, 
   const play = page.getByRole('button', { name: t('desk:go.play') });
   await expect(play).not.toHaveAttribute('aria-busy', 'true', LATE);
   const root = portal.locator('html');
-  await expect(root).toHaveAttribute('data-rests');
+  await expect(root).toHaveAttribute('data-still');
   // Seek by keyboard and by pointer: the list, the inspector and the portal follow.
   const header = portal.getByRole('banner').first();
   /** The balance in the header, whose digits stand in an element each. */
@@ -90,7 +90,7 @@ test('P-15 an opened recording is played beside its timeline, sought, searched, 
   await page.keyboard.press('Home');
   await expect(play).not.toHaveAttribute('aria-busy', 'true', LATE);
   await play.click();
-  await expect(root).not.toHaveAttribute('data-rests');
+  await expect(root).not.toHaveAttribute('data-still');
   await expect(page.locator('.desk-fault').first()).toBeAttached(LATE);
   // On a busy machine each of the 345 records is drawn in a tenth of a second.
   const ended = new RegExp(t('desk:equal', { hash: '[0-9a-f]{16}' }));

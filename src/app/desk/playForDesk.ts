@@ -1,5 +1,5 @@
 /** The portal inside the replay desk (P-15): plays the recording that the desk hands over, and does what the desk orders. */
-import './rest.css';
+import { selectMotionPaused } from '../../domains/preferences/preferences.selectors.ts';
 import type { DeskState } from '../../recording/desk/desk.ts';
 import { decodeState } from '../../recording/desk/stateBytes.ts';
 import { RecordingError } from '../../recording/errors.ts';
@@ -32,8 +32,11 @@ const withReducedMotion = (real: Platform): Platform => ({
     media: (query) => query === REDUCED_MOTION || real.environment.media(query),
   },
 });
-/** While the recording rests, as it does in a drag, figures and rows change at once: an animation would paint for every seek anew. */
-const standStill = (paused: boolean): void => void document.documentElement.toggleAttribute('data-rests', paused);
+/**
+ * While the recording rests, as it does in a drag, figures and rows change at once: an animation would paint for every seek anew. It is
+ * the attribute of the switch that stops all motion (B-15), which the viewer may have set as well.
+ */
+const standStill = (still: boolean): void => void document.documentElement.toggleAttribute('data-still', still);
 
 /** A drag has ended when no seek came for so long, ms. */
 const REST_MS = 200;
@@ -81,7 +84,7 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
       faultSeed,
       onFault: (what, topic) => tell({ is: 'fault', at: portal?.replay.at() ?? 0, topic, what }),
     });
-    const { replay, clock, started } = portal;
+    const { replay, clock, store, started } = portal;
     replay.onChange(() => tell({ is: 'unmatched', calls: replay.unmatched() }));
     await started;
     replay.play();
@@ -93,7 +96,7 @@ export const playForDesk = async (real: Platform, missingFeatures: readonly Miss
       const text = JSON.stringify(news);
       if (text !== told) tell(news);
       told = text;
-      standStill(news.paused);
+      standStill(news.paused || selectMotionPaused(store.getState()));
       real.clock.frame(follow);
     };
     follow();

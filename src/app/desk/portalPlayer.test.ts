@@ -65,7 +65,7 @@ test('P-15 of twenty seeks in a moment the first and the last are folded and car
   expect(heard).toEqual([]);
   await answer();
   expect(orders).toEqual([soughtTo(0, 1)]);
-  // While the portal shows the first one, the worker folds the last.
+  // While the portal shows the first one, the worker makes the state of the last.
   expect(asked).toEqual([0, 1_900]);
   await answer();
   expect(orders).toHaveLength(1);
