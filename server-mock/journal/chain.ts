@@ -26,6 +26,25 @@ export const hashOf = (previous: string, record: StoredRecord): string => {
   const text = JSON.stringify([pos, at, kind, actor, commandId, body, events, touches, ...named]);
   return hash('sha256', previous + text, 'hex');
 };
+/**
+ * The hash of a record that is written now, and the JSON of the record with it. Both quote the same texts, and quoting a thousand
+ * characters takes longer than their hash: so each is quoted once. The result is that of `hashOf`.
+ */
+export const hashAndJson = (
+  previous: string,
+  record: StoredRecord,
+): { readonly hash: string; readonly json: string } => {
+  const { pos, at, format } = record;
+  const quoted = (name: 'kind' | 'actor' | 'commandId' | 'body' | 'events' | 'touches') => JSON.stringify(record[name]);
+  const [kind, actor, commandId] = [quoted('kind'), quoted('actor'), quoted('commandId')];
+  const [body, events, touches] = [quoted('body'), quoted('events'), quoted('touches')];
+  const text = `[${pos},${at},${kind},${actor},${commandId},${body},${events},${touches},${format}]`;
+  const own = hash('sha256', previous + text, 'hex');
+  return {
+    hash: own,
+    json: `{"pos":${pos},"at":${at},"kind":${kind},"actor":${actor},"commandId":${commandId},"body":${body},"events":${events},"touches":${touches},"format":${format},"hash":"${own}"}`,
+  };
+};
 /** `undefined` has no JSON, so null replaces it. */
 const json = (value: unknown): string => JSON.stringify(value) ?? 'null';
 

@@ -1,7 +1,10 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../platform/files.ts';
-import { journalContract } from './journal.contract.ts';
+import { GENESIS_HASH, hashAndJson, hashOf, toStoredRecord } from './chain.ts';
+import { journalContract, recordFixture } from './journal.contract.ts';
 import { createSimulatedDisk, openSimulatedJournal, deleteJournal, type SimulatedJournal } from './simulatedJournal.ts';
 import { openSqliteJournal, type SqliteJournal } from './sqliteJournal.ts';
 
@@ -42,4 +45,17 @@ journalContract('SQLite', async () => {
       folder.remove();
     },
   };
+});
+
+describe('the hash and the text of a record that is written', () => {
+  it('REL-20 are those of the record read back, whatever its texts are', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.option(fc.string()), fc.jsonValue(), (actor, commandId, value) => {
+        const stored = toStoredRecord(7, recordFixture(7, { actor, commandId, body: value, events: [{ value }] }));
+        const { hash, json } = hashAndJson(GENESIS_HASH, stored);
+        expect(hash).toBe(hashOf(GENESIS_HASH, stored));
+        expect(json).toBe(JSON.stringify({ ...stored, hash }));
+      }),
+    );
+  });
 });

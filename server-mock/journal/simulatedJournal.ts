@@ -85,28 +85,31 @@ export const openSimulatedJournal = (
     const last = disk.records.at(-1);
     return last ? { pos: last.record.pos, hash: last.hash, at: last.record.at } : { pos: 0, hash: GENESIS_HASH, at: 0 };
   };
-  const queue = createCommitQueue(async (batch) => {
-    await disk.beforeCommit(batch);
-    if (crashed && !kept) return never;
-    const heads: JournalHead[] = [];
-    const added = new Set<string>();
-    let { pos, hash } = head();
-    const staged: SimulatedDisk['records'] = [];
-    for (const one of batch) {
-      pos += 1;
-      const record = toStoredRecord(pos, one);
-      const key = keyOf(one);
-      if (key !== null && (keys.has(key) || added.has(key)))
-        throw new JournalError('failed', `The key ${key} is in the journal already.`);
-      if (key !== null) added.add(key);
-      hash = hashOf(hash, record);
-      staged.push({ record, hash, topics: topicsOf(one) });
-      heads.push({ pos, hash, at: one.at });
-    }
-    for (const one of staged) put(one);
-    disk.commits += 1;
-    await disk.afterCommit();
-    return crashed ? never : heads;
+  const queue = createCommitQueue<NewRecord>({
+    prepare: (record) => record,
+    commit: async (batch) => {
+      await disk.beforeCommit(batch);
+      if (crashed && !kept) return never;
+      const heads: JournalHead[] = [];
+      const added = new Set<string>();
+      let { pos, hash } = head();
+      const staged: SimulatedDisk['records'] = [];
+      for (const one of batch) {
+        pos += 1;
+        const record = toStoredRecord(pos, one);
+        const key = keyOf(one);
+        if (key !== null && (keys.has(key) || added.has(key)))
+          throw new JournalError('failed', `The key ${key} is in the journal already.`);
+        if (key !== null) added.add(key);
+        hash = hashOf(hash, record);
+        staged.push({ record, hash, topics: topicsOf(one) });
+        heads.push({ pos, hash, at: one.at });
+      }
+      for (const one of staged) put(one);
+      disk.commits += 1;
+      await disk.afterCommit();
+      return crashed ? never : heads;
+    },
   });
   const save = async (list: SimulatedDisk['snapshots'], { pos, hash, state }: StoredSnapshot): Promise<void> => {
     if (!crashed) list.push({ pos, hash, state: JSON.stringify(state) });

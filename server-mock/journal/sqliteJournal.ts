@@ -59,17 +59,17 @@ export const openSqliteJournal = async (
   const recordOf = ({ record, hash }: Stored): JournalRecord => fromStoredRecord(record, hash, upgrades);
   let head = first;
   let commits = 0;
-  const queue = createCommitQueue(async (batch) => {
-    const heads = await request({
-      op: 'append',
-      batch: batch.map((record) => {
-        const { pos: _pos, ...stored } = toStoredRecord(0, record);
-        return { record: stored, topics: topicsOf(record) };
-      }),
-    });
-    commits += 1;
-    head = heads.at(-1) ?? head;
-    return heads;
+  const queue = createCommitQueue({
+    prepare: (record) => {
+      const { pos: _pos, ...stored } = toStoredRecord(0, record);
+      return { record: stored, topics: topicsOf(record) };
+    },
+    commit: async (batch) => {
+      const heads = await request({ op: 'append', batch });
+      commits += 1;
+      head = heads.at(-1) ?? head;
+      return heads;
+    },
   });
   const saving = new Set<Promise<unknown>>();
   type Part = Uint8Array<ArrayBuffer>;

@@ -2,7 +2,7 @@
  * Appends a batch as one statement, in one round trip. The statement checks that this house has the lease and that the batch follows
  * the last record; the positions come from the house, so that no later one is visible before an earlier one.
  */
-import { hashOf, topicsOf, toStoredRecord, type StoredRecord } from '../chain.ts';
+import { hashAndJson, topicsOf, toStoredRecord } from '../chain.ts';
 import type { JournalError, JournalHead, NewRecord } from '../journal.ts';
 import { persistently, type Connection, type Persistence } from './connection.ts';
 import { FULL_SYNC } from './fullSync.ts';
@@ -41,25 +41,30 @@ interface Found {
   readonly token: number;
   readonly durable: number;
 }
-export interface BatchRow {
-  readonly record: StoredRecord;
-  readonly hash: string;
-  readonly topics: readonly string[];
+/** A record with its place in the chain, as texts: they are made before its batch is sent. */
+export interface BatchRow extends JournalHead {
+  /** JSON of the stored record with its hash. */
+  readonly json: string;
+  /** JSON of its position and topics. */
+  readonly topics: string;
 }
 export interface Appender {
-  /** Position, hash and time of each record, when all of them are durable. Rejects with JournalError or the driver's error. */
-  readonly append: (batch: readonly NewRecord[], after: JournalHead) => Promise<readonly JournalHead[]>;
-  /** The same for records that have their positions and hashes already. */
-  readonly appendRows: (rows: readonly BatchRow[], after: Pick<JournalHead, 'pos' | 'hash'>) => Promise<void>;
+  /** Resolves when all of them are durable. Rejects with JournalError or the driver's error. */
+  readonly append: (rows: readonly BatchRow[], after: Pick<JournalHead, 'pos' | 'hash'>) => Promise<void>;
 }
-/** The batch's records with their places in the chain. */
-const chained = (batch: readonly NewRecord[], { pos, hash }: JournalHead): readonly BatchRow[] => {
-  let previous = hash;
-  return batch.map((one, i) => {
-    const record = toStoredRecord(pos + 1 + i, one);
-    previous = hashOf(previous, record);
-    return { record, hash: previous, topics: topicsOf(one) };
-  });
+export const topicsJson = (pos: number, topics: readonly string[]): string => JSON.stringify({ pos, topics });
+/** The record that follows the one at `after`. */
+export const rowAfter = (
+  { pos: last, hash: previous }: Pick<JournalHead, 'pos' | 'hash'>,
+  one: NewRecord,
+): BatchRow => {
+  const pos = last + 1;
+  return {
+    pos,
+    at: one.at,
+    ...hashAndJson(previous, toStoredRecord(pos, one)),
+    topics: topicsJson(pos, topicsOf(one)),
+  };
 };
 export const createAppender = (
   connection: Connection,
@@ -78,7 +83,7 @@ export const createAppender = (
    * are visible and may still be lost, so a synchronous commit of the leader comes first. False: this house still leads, and may write
    * it again.
    */
-  const isWritten = async ({ record: { pos }, hash }: BatchRow): Promise<boolean> => {
+  const isWritten = async ({ pos, hash }: BatchRow): Promise<boolean> => {
     await connection.query(CONFIRM, [token]);
     const found = await look(pos);
     if (found.hash === hash && (found.token === token || found.durable >= pos)) return true;
@@ -91,35 +96,29 @@ export const createAppender = (
       token,
       pos,
       hash,
-      JSON.stringify(rows.map(({ record, hash: own }) => ({ ...record, hash: own }))),
-      JSON.stringify(rows.map(({ record, topics }) => ({ pos: record.pos, topics }))),
+      `[${rows.map(({ json }) => json).join()}]`,
+      `[${rows.map(({ topics }) => topics).join()}]`,
     ]);
     if (answer?.written === rows.length) return;
     if ((await look(pos)).token !== token) throw lostLeaseError(place, token);
     throw otherRecord(pos);
   };
-  const appendRows: Appender['appendRows'] = async (rows, after) => {
-    const last = rows.at(-1);
-    if (!last) return;
-    let unknown = false;
-    await persistently(async () => {
-      if (unknown && (await isWritten(last))) return;
-      try {
-        await appendOnce(rows, after);
-      } catch (error) {
-        unknown ||= isLost(error);
-        // An earlier attempt, whose answer was lost, became visible only now; or another writer was there.
-        if (isPositionTaken(error) && (await isWritten(last))) return;
-        throw error;
-      }
-    }, persistence);
-  };
   return {
-    appendRows,
-    append: async (batch, after) => {
-      const rows = chained(batch, after);
-      await appendRows(rows, after);
-      return rows.map(({ record: { pos, at }, hash }) => ({ pos, hash, at }));
+    append: async (rows, after) => {
+      const last = rows.at(-1);
+      if (!last) return;
+      let unknown = false;
+      await persistently(async () => {
+        if (unknown && (await isWritten(last))) return;
+        try {
+          await appendOnce(rows, after);
+        } catch (error) {
+          unknown ||= isLost(error);
+          // An earlier attempt, whose answer was lost, became visible only now; or another writer was there.
+          if (isPositionTaken(error) && (await isWritten(last))) return;
+          throw error;
+        }
+      }, persistence);
     },
   };
 };

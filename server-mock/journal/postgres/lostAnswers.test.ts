@@ -93,3 +93,25 @@ describe('an append whose answer is lost', () => {
     await expect(journal.append(recordFixture(3))).rejects.toMatchObject({ code: 'lost-lease' });
   });
 });
+describe('an append that a full disk refuses', () => {
+  it('F18 REL-20 leaves the chain where it was: what is written after it follows the last record on the disk', async () => {
+    const { journal } = await house(
+      withAppends((run, n) =>
+        n === 2 ? Promise.reject(Object.assign(new Error('no space'), { code: '53100', severity: 'ERROR' })) : run(),
+      ),
+    );
+    const first = await journal.append(recordFixture(1));
+    const refused = [2, 3, 4].map((n) => journal.append(recordFixture(n)));
+    // The second batch waits behind the one that is refused, prepared as its successor.
+    await Promise.resolve();
+    refused.push(journal.append(recordFixture(5)));
+    for (const one of refused) await expect(one).rejects.toMatchObject({ code: 'full' });
+    journal.recover();
+    const after = await Promise.all([6, 7].map((n) => journal.append(recordFixture(n))));
+    expect(after.map(({ pos }) => pos)).toEqual([2, 3]);
+    await journal.close();
+    // A start checks the chain.
+    const again = await house(createConnection);
+    expect(await again.journal.read(0, 3)).toEqual([first, ...after]);
+  });
+});

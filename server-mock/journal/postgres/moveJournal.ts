@@ -7,7 +7,7 @@ import { JournalError, type Touch } from '../journal.ts';
 import { openFile, readFormat, readMeta as readFileMeta } from '../sqlite/schema.ts';
 import { newestSnapshot } from '../sqlite/snapshotFiles.ts';
 import { verifySlice, type Checked } from '../sqlite/verify.ts';
-import { createAppender, type BatchRow } from './appendBatch.ts';
+import { createAppender, topicsJson, type BatchRow } from './appendBatch.ts';
 import { createConnection } from './connection.ts';
 import { damageError, placeOf, toJournalError } from './errors.ts';
 import { LEASE_MS, PATIENCE_MS, waitForLease } from './lease.ts';
@@ -66,12 +66,20 @@ export const moveToPostgres = async (
               `The database ${place} holds records of another journal: name an empty one.`,
             );
           const topics = topicsOf({ touches: JSON.parse(record.touches) as readonly Touch[] });
-          if (record.pos > begun.pos) rows.push({ record, hash, topics });
+          const { pos, at: time } = record;
+          if (pos <= begun.pos) return;
+          rows.push({
+            pos,
+            at: time,
+            hash,
+            json: JSON.stringify({ ...record, hash }),
+            topics: topicsJson(pos, topics),
+          });
         });
         if ('why' in next) throw damageError(file, next);
         if (next.pos === at.pos) break;
         const first = rows[0];
-        if (first) await appender.appendRows(rows, first.record.pos === at.pos + 1 ? at : begun);
+        if (first) await appender.append(rows, first.pos === at.pos + 1 ? at : begun);
         at = next;
         onProgress({ done: at.pos, all });
         await nextTurn();

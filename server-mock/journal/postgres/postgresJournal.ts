@@ -15,7 +15,7 @@ import { FULL_CHECK } from '../sqlite/store.ts';
 import type { Checked } from '../sqlite/verify.ts';
 import { checkAhead } from './checkAhead.ts';
 import { createAnnouncer } from './announcer.ts';
-import { createAppender } from './appendBatch.ts';
+import { createAppender, rowAfter, type BatchRow } from './appendBatch.ts';
 import {
   createConnection,
   persistently,
@@ -127,6 +127,7 @@ interface Opened {
   /** What was not checked: after the first of these records, up to the second. */
   readonly unchecked: readonly [from: Checked, to: Checked];
 }
+const headOf = ({ pos, hash, at }: BatchRow): JournalHead => ({ pos, hash, at });
 const lastOf = async (query: Query): Promise<JournalHead> =>
   (await query<JournalHead>('SELECT pos, hash, at FROM journal_record ORDER BY pos DESC LIMIT 1'))[0] ?? {
     pos: 0,
@@ -177,9 +178,9 @@ const prepare = async (
     commandId: null,
     body: { lead: lease.token },
   };
-  const appender = createAppender(writer, lease.token, place, persistence);
-  const [head = last] = await appender.append([{ ...first, events: [], touches: [] }], last);
-  return { ...opened, head };
+  const row = rowAfter(last, { ...first, events: [], touches: [] });
+  await createAppender(writer, lease.token, place, persistence).append([row], last);
+  return { ...opened, head: headOf(row) };
 };
 
 const lead = (
@@ -199,17 +200,30 @@ const lead = (
     (error) => logNew(`Followers of ${place} could not be told: ${String(error)}`),
   );
   const appender = createAppender(writer, lease.token, place, persistence);
-  const queue = createCommitQueue(async (batch) => {
-    try {
-      const heads = await appender.append(batch, head);
+  /** Where the next record that is appended will stand: after those that wait. */
+  let last: JournalHead = head;
+  const queue = createCommitQueue<BatchRow>({
+    prepare: (record) => {
+      const row = rowAfter(last, record);
+      last = headOf(row);
+      return row;
+    },
+    commit: async (batch) => {
+      try {
+        await appender.append(batch, head);
+      } catch (error) {
+        throw toJournalError(error, place);
+      }
+      const heads = batch.map(headOf);
       commits += 1;
       head = heads.at(-1) ?? head;
       announcer.announce(head.pos);
       tails.committed();
       return heads;
-    } catch (error) {
-      throw toJournalError(error, place);
-    }
+    },
+    onRefused: () => {
+      last = head;
+    },
   });
   lease.onLost(() => queue.end(lostLeaseError(place, lease.token)));
   announcer.announce(head.pos);
