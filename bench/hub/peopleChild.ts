@@ -2,6 +2,7 @@
 import { hashToken, newToken } from '../../server-mock/session/principal.ts';
 import { secureRandom } from '../../server-mock/platform/random.ts';
 import { startHouse } from '../../server-mock/cli/server.ts';
+import { memberOf, openMember } from '../house/people.ts';
 import { SEED } from '../house/seed.ts';
 import type { LoggedInMember } from './messages.ts';
 
@@ -9,27 +10,8 @@ const [folder = '', count = '0'] = process.argv.slice(2);
 const house = await startHouse({ journal: folder, seed: SEED, scenario: 'quiet', betsPerSecond: 0 });
 const admit = async (n: number): Promise<LoggedInMember> => {
   const token = newToken(secureRandom);
-  const member = `bench-${n}`;
-  const outcome = await house.engine.submit({
-    command: {
-      kind: 'register',
-      member,
-      account: `bench${n}`,
-      nickname: `bench${n}`,
-      language: 'EN',
-      upline: null,
-      credential: 'none that fits',
-      paymentCredential: null,
-      personal: { email: '', mobile: '', referralCode: '', profile: {} },
-      sessionId: `bench-session-${n}`,
-      tokenHash: hashToken(token),
-      address: '127.0.0.1',
-    },
-    actor: 'house',
-    key: `bench-register-${n}`,
-  });
-  if (!outcome.ok) throw new Error(`Member ${n} was refused: ${outcome.code}.`);
-  return { member, token };
+  await openMember(house.engine, n, hashToken(token));
+  return { member: memberOf(n), token };
 };
 const visitors = await Promise.all(Array.from({ length: Number(count) }, (_, n) => admit(n)));
 await house.close();

@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { openPostgresJournal } from '../../server-mock/journal/postgres/postgresJournal.ts';
-import type { JournalRecord } from '../../server-mock/journal/journal.ts';
+import type { Journal, JournalRecord } from '../../server-mock/journal/journal.ts';
 import { createRandom } from '../../server-mock/platform/random.ts';
 import { startPostgres } from '../../tools/postgres/startPostgres.ts';
 import { openBenchHouse, type BenchHouse } from '../house/benchHouse.ts';
 import { createPlanner, placeBet, type PlannedBet } from '../house/bets.ts';
 import { acknowledgements } from '../house/latency.ts';
+import { openMember } from '../house/people.ts';
 import { recordsOf } from '../house/rows.ts';
 import { saturate, UNDER_WAY } from '../house/saturate.ts';
 import { SEED } from '../house/seed.ts';
@@ -40,7 +41,7 @@ const FULL: Sizes = {
   halfLoadFor: 5,
   followFor: 10,
   deaths: 10,
-  sockets: 2_000,
+  sockets: 4_000,
 };
 const QUICK: Sizes = {
   rounds: 2,
@@ -52,6 +53,9 @@ const QUICK: Sizes = {
   sockets: 50,
 };
 const FOLLOWED_RATE = 50;
+/** Opened before a gateway starts, so that the journal has two thousand topics; so many at once. */
+const MEMBERS = 500;
+const TOGETHER = 50;
 
 const NOTES = [
   'A bet is a debit and a credit of a simulated member of the seeded tree: two records, each acknowledged when its commit is synced.',
@@ -60,7 +64,7 @@ const NOTES = [
   'To a gateway: from when the house published a record to when a follower in another process had it, at 50 bets a second; with notifications as hints, and by the poll alone.',
   'A take-over: from the signal to the first bet that a gateway acknowledges, two real houses; a frozen house is one cut from all.',
   'A database primary is killed for good; the bench promotes its synchronous standby at once, and our share counts from when that takes writes.',
-  'Gateways: processor time of the gateways that hold the sockets ÷ frames that these got, the same number of sockets on one and on two.',
+  'Gateways: processor time of the gateways that hold the sockets ÷ frames that these got, the same number of sockets on one and on two: on two, each has as many as the hub of its own bench.',
 ];
 
 const openHouse = async (url: string, folder: string): Promise<BenchHouse> =>
@@ -104,6 +108,10 @@ const wayToGateway = async (house: BenchHouse, url: string, bets: readonly Plann
   return { hints: await waited('hints'), poll: await waited('poll') };
 };
 
+const topicCount = async (journal: Journal): Promise<number> => {
+  const records = await recordsOf(journal, 0, journal.head().pos);
+  return new Set(records.flatMap(({ touches }) => touches.map(({ topic }) => topic))).size;
+};
 const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: Progress): Promise<Report> => {
   const database = await startPostgres({ fsync: true });
   try {
@@ -141,11 +149,13 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
       progress.say(`the way to a gateway, round ${round + 1}`);
       ways.push(await wayToGateway(house, url, await planner.plan(FOLLOWED_RATE * sizes.followFor)));
     }
-    const topics = new Set(
-      (await recordsOf(house.journal, 0, house.journal.head().pos)).flatMap(({ touches }) =>
-        touches.map(({ topic }) => topic),
-      ),
-    ).size;
+    progress.say('opening members');
+    const members = quick ? 50 : MEMBERS;
+    for (let n = 0; n < members; n += TOGETHER)
+      await Promise.all(
+        Array.from({ length: TOGETHER }, (_, at) => openMember(house.engine, n + at, `bench-token-${n + at}`)),
+      );
+    const topics = await topicCount(house.journal);
     await house.abandon();
     const starts: number[] = [];
     for (let round = 0; round < sizes.rounds; round++) {

@@ -8,7 +8,10 @@ import { openSqliteJournal } from '../../journal/sqliteJournal.ts';
 import { temporaryFolder } from '../../platform/files.ts';
 import { createManualClock } from '../../platform/manualClock.ts';
 import { createRandom } from '../../platform/random.ts';
+import { topicRow } from '../../../src/contract/index.ts';
+import { checkpointDistance } from './checkpoint.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { createTopicValue } from './topicValue.ts';
 
 const folder = temporaryFolder();
 const file = join(folder.path, 'journal.sqlite');
@@ -76,6 +79,21 @@ beforeAll(async () => {
   await journal.close();
 });
 
+describe('the distance between two checkpoints', () => {
+  it('is 5,000 records, and 10,000 where the topics have more than 20,000 rows together', () => {
+    const tableOf = (name: string, rows: number) => {
+      const topic = `bets:${name}`;
+      return createTopicValue(
+        topic,
+        topicRow(topic)!,
+        Object.fromEntries(Array.from({ length: rows }, (_, n) => [n, {}])),
+      );
+    };
+    expect(checkpointDistance([])).toBe(5_000);
+    expect(checkpointDistance([tableOf('m1', 10_000), tableOf('m2', 10_000)])).toBe(5_000);
+    expect(checkpointDistance([tableOf('m1', 10_000), tableOf('m2', 10_001)])).toBe(10_000);
+  });
+});
 describe('a gateway started from a checkpoint', () => {
   it('reads only later records, and has the same values and positions as after a full read', async () => {
     const kept = positions();

@@ -37,6 +37,21 @@ export const toCheckpoint = (topics: Iterable<TopicValue>, at: number): Stored =
   topics: Array.from(topics, (one) => [one.topic, foldOf(one.row), one.seq, one.at, sharedValue(one)]),
 });
 
+/**
+ * Records between two checkpoints: a start folds up to as many, which takes an eighth of a second for the fewer. A large team's topics
+ * take a second of the processor each time, so theirs are saved half as often (docs/decisions/0411).
+ */
+const [EVERY, EVERY_OF_MANY] = [5_000, 10_000];
+const MANY_ROWS = 20_000;
+export const checkpointDistance = (topics: Iterable<TopicValue>): number => {
+  let rows = 0;
+  for (const { row, value } of topics) {
+    if (row.class === 'keyed') rows += Object.keys(value as object).length;
+    if (rows > MANY_ROWS) return EVERY_OF_MANY;
+  }
+  return EVERY;
+};
+
 const topicsOf = ({ topics }: Stored, pos: number): Map<string, TopicValue> | null => {
   const out = new Map<string, TopicValue>();
   for (const [topic, folded, seq, at, value] of topics) {

@@ -7,7 +7,7 @@ import { topicRow } from '../../../src/contract/index.ts';
 import type { Engine } from '../../core/engine.ts';
 import type { Journal, JournalRecord } from '../../journal/journal.ts';
 import type { HouseClock } from '../../platform/clock.ts';
-import { readCheckpoint, toCheckpoint, type GatewayPosition } from './checkpoint.ts';
+import { checkpointDistance, readCheckpoint, toCheckpoint, type GatewayPosition } from './checkpoint.ts';
 import { snapshotFrame } from './frames.ts';
 import { resumeFrom } from './resume.ts';
 import { applyTouch, snapshotData, createTopicValue, type TopicValue } from './topicValue.ts';
@@ -15,8 +15,6 @@ import { waitUntil } from './waitUntil.ts';
 
 /** Records read at once at the start. */
 const PAGE = 2_000;
-/** Records between checkpoints: a start reads them in about a quarter of a second. */
-const CHECKPOINT_EVERY = 10_000;
 
 export interface TopicView extends Position {
   readonly topic: string;
@@ -50,16 +48,18 @@ export interface GatewayOptions {
   readonly clock: HouseClock;
   /** Values of state topics before any record has touched them. */
   readonly initial: Readonly<Record<string, unknown>>;
+  /** Records between two checkpoints; absent: by the rows of the topics. */
   readonly checkpointEvery?: number;
 }
 
 export const createGateway = async (options: GatewayOptions): Promise<Gateway> => {
-  const { journal, engine, clock, initial, checkpointEvery = CHECKPOINT_EVERY } = options;
+  const { journal, engine, clock, initial, checkpointEvery } = options;
   const { epoch } = engine;
   let topics = new Map<string, TopicValue>();
   const listeners = new Set<(records: readonly JournalRecord[], touched: ReadonlySet<string>) => void>();
   let mark: GatewayPosition = { seq: 0, at: 0, hash: '' };
   let checkpointedAt = 0;
+  let nextCheckpoint = checkpointEvery ?? checkpointDistance([]);
   /** On a slow disk the one before is still being written: a second one would only hold memory. */
   let saving = false;
 
@@ -84,10 +84,15 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     }
     if (fresh.length > 0) for (const run of listeners) run(fresh, touched);
   };
+  /** The last one is that of the present position. */
+  const planCheckpoint = (): void => {
+    checkpointedAt = mark.seq;
+    nextCheckpoint = mark.seq + (checkpointEvery ?? checkpointDistance(topics.values()));
+  };
   /** If it cannot be saved, the next start only takes longer. */
   const saveCheckpoint = async (): Promise<void> => {
     if (mark.seq === checkpointedAt) return;
-    checkpointedAt = mark.seq;
+    planCheckpoint();
     const state = toCheckpoint(topics.values(), mark.at);
     saving = true;
     await journal.saveCheckpoint({ pos: mark.seq, hash: mark.hash, state }).catch(() => undefined);
@@ -99,13 +104,13 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     if (waiting) waiting.push(...records);
     else {
       applyRecords(records);
-      if (!saving && mark.seq - checkpointedAt >= checkpointEvery) void saveCheckpoint();
+      if (!saving && mark.seq >= nextCheckpoint) void saveCheckpoint();
     }
   });
   const checkpoint = await readCheckpoint(journal);
   if (checkpoint) {
     ({ mark, topics } = checkpoint);
-    checkpointedAt = mark.seq;
+    planCheckpoint();
   }
   for (;;) {
     const records = await journal.read(mark.seq, PAGE);
