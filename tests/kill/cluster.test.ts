@@ -24,7 +24,7 @@ const BURST_MS = 100;
 /** A death strikes a moment after a second in which so many were acknowledged: a cluster at work. */
 const BETS_BEFORE_DEATH = DEEP ? 500 : 0;
 /** On a machine that does not come so far, a death strikes after this time. */
-const RATE_WAIT_MS = 20_000;
+const RATE_WAIT_MS = 10_000;
 /** No bet for so long, and the cluster does not recover. */
 const RECOVERY_MS = 120_000;
 const SEED = Number(env['TOTEBOARD_SEED'] ?? secureRandom.integer(1_000_000));

@@ -46,6 +46,8 @@ test('a failed slice leaves no file, and an existing file as it was', async () =
   writeFileSync(at('keep.ndjson'), 'old');
   const late = await toteHere('slice', EVENING, '--from', '9:00', '--out', at('late.tbr'));
   expect([late.code, late.err]).toEqual([3, expect.stringContaining('Nothing was recorded from 9:00')]);
+  const turned = await toteHere('slice', EVENING, '--from', '0:30', '--to', '0:20', '--out', at('late.tbr'));
+  expect([turned.code, turned.err]).toEqual([3, expect.stringContaining('--from 0:30 comes after --to 0:20')]);
   const forced = await toteHere('slice', EVENING, '--from', 'mark:none', '--out', at('keep.ndjson'), '--force');
   expect([forced.code, forced.err]).toEqual([2, 'there is no mark "none"\n']);
   expect(readFileSync(at('keep.ndjson'), 'utf8')).toBe('old');

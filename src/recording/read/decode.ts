@@ -95,6 +95,6 @@ export const decodeHead = (line: string): RecordingHead | Bad => {
     if (head === BAD || JSON.stringify(parsed) !== line || !sameJson(head, parsed)) return bad('the head does not fit');
     return head;
   } catch {
-    return bad('no recording begins here: no JSON');
+    return bad('no recording begins here: its first line is no JSON');
   }
 };

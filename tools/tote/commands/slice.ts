@@ -37,6 +37,8 @@ export const slice = ({ file, from, to, out, force, json }: SliceCommand): Promi
       from: from === undefined ? null : momentOf(from, '--from'),
       to: to === undefined ? null : momentOf(to, '--to'),
     };
+    if (range.from !== null && range.to !== null && 't' in range.from && 't' in range.to && range.from.t > range.to.t)
+      throw new CliError(`--from ${from} comes after --to ${to}: the part begins at --from and ends at --to.`);
     const made = await withOutput(out, force, ({ packer, write, size }) =>
       withProgress('slicing', async (onProgress) => {
         const part = await sliceRecording(recording, { ...range, packer, write, onProgress });

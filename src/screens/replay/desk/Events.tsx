@@ -130,7 +130,7 @@ function Rows() {
                 }}
               >
                 <span>{row && timeText(row.t)}</span>
-                <span>{row?.topic}</span>
+                <span title={row?.topic}>{row?.topic}</span>
                 <span>{row?.kind}</span>
                 <span>{row?.brief}</span>
                 <span>{row?.seq}</span>
