@@ -2,7 +2,7 @@
 import { placeBet, type PlannedBet } from './bets.ts';
 import type { BenchHouse } from './benchHouse.ts';
 
-/** Bets in flight at once: the most that a group commit can batch. */
+/** Bets in flight at once: more than a group commit takes, so that some are decided while others are written. */
 export const UNDER_WAY = 1_000;
 
 export interface Saturated {
