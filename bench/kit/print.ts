@@ -1,6 +1,7 @@
 /** Prints a report for people, and as one line of JSON. */
 import type { Machine } from './machine.ts';
-import { CONTROL_LIMIT, isReached, spreadOf, verdictOf, type Figure, type Goal, type Report } from './report.ts';
+import { CONTROL_LIMIT } from './control.ts';
+import { isReached, MOST_WAITED, spreadOf, verdictOf, waited, type Figure, type Goal, type Report } from './report.ts';
 
 /** Three significant figures, with thousands separators. */
 export const formatNumber = (value: number): string => {
@@ -47,7 +48,8 @@ export const asText = (report: Report, machine: Machine): string => {
     '',
     ...figures.map((figure) => figureLine(figure, widest(figures))),
     `  control: a timer is late at p99 by ${control.map(({ late }) => formatNumber(late)).join(', ')} ms (void above ${CONTROL_LIMIT.late});`,
-    `  a busy loop gets ${control.map(({ share }) => formatNumber(share)).join(', ')} of its time (void below ${CONTROL_LIMIT.share})`,
+    `  a busy loop gets ${control.map(({ share }) => formatNumber(share)).join(', ')} of its time (void below ${CONTROL_LIMIT.share});`,
+    `  ${waited(control)} of ${control.length} rounds had to wait for an idle machine (void above ${MOST_WAITED * 100} %)`,
     '',
     ...goals.map((goal) => goalLine(goal, widest(goals))),
     '',
@@ -63,7 +65,11 @@ export const asJson = (report: Report, machine: Machine): string =>
     verdict: verdictOf(report),
     goals: report.goals.map((goal) => ({ ...goal, reached: isReached(goal) })),
     figures: report.figures.map((figure) => ({ ...figure, ...spreadOf(figure.values) })),
-    control: { rounds: report.control, limit: CONTROL_LIMIT },
+    control: {
+      rounds: report.control,
+      waited: waited(report.control),
+      limit: { ...CONTROL_LIMIT, waited: MOST_WAITED },
+    },
     unmeasured: report.unmeasured ?? [],
     notes: report.notes,
     machine,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { untilIdle } from './control.ts';
 import type { Machine } from './machine.ts';
 import { readBenchOptions } from './options.ts';
 import { asJson, asText } from './print.ts';
@@ -12,12 +13,13 @@ const report: Report = {
   figures: [{ name: 'bets', unit: 'a second', values: [9_000, 12_345, 11_000] }],
   goals: [floor, ceiling],
   control: [
-    { late: 1.5, share: 1 },
-    { late: 25, share: 0.9 },
+    { late: 1.5, share: 1, waits: 0 },
+    { late: 25, share: 0.9, waits: 0 },
   ],
   notes: ['What was compared.'],
 };
-const idle = { late: 1, share: 1 };
+const idle = { late: 1, share: 1, waits: 0 };
+const afterWait = { ...idle, waits: 2 };
 const machine: Machine = {
   at: '2026-11-21T22:00:00.000Z',
   cpu: 'some processor',
@@ -45,12 +47,16 @@ describe('the verdict of a run', () => {
     expect(verdictOf({ ...report, goals: [floor, { ...ceiling, value: 51 }] })).toBe('missed');
   });
   it.each([
-    ['a late timer in one round', [idle, { late: 25.1, share: 1 }, idle]],
-    ['a loop that was not let run', [idle, { late: 1, share: 0.89 }]],
+    ['a late timer in one round', [idle, { ...idle, late: 25.1 }, idle]],
+    ['a loop that was not let run', [idle, { ...idle, share: 0.89 }]],
     ['no control at all', []],
-    ['a control that measured nothing', [{ late: Number.NaN, share: 1 }]],
+    ['a control that measured nothing', [{ ...idle, late: Number.NaN }]],
+    ['a wait for an idle machine before more than a fifth of the rounds', [afterWait, idle, idle, idle]],
   ])('%s makes the run void, whatever its goals say', (_name, control) => {
     expect(verdictOf({ ...report, control })).toBe('void');
+  });
+  it('a wait before a fifth of the rounds leaves the run valid', () => {
+    expect(verdictOf({ ...report, control: [afterWait, idle, idle, idle, idle] })).toBe('reached');
   });
   it('a figure that could not be measured makes the run void, with its reason and without a missed goal', () => {
     const unmeasured = ['Lighthouse gave no score on visit 2: the page did not paint.'];
@@ -66,6 +72,29 @@ describe('the verdict of a run', () => {
   });
 });
 
+describe('the control of a round', () => {
+  const busy = { late: 1, share: 0.8 };
+  it('is repeated until the machine is idle, and says how often it had to wait', async () => {
+    const seen = [busy, { late: 30, share: 1 }, { late: 2, share: 0.95 }];
+    const pauses: number[] = [];
+    const control = await untilIdle(
+      () => Promise.resolve(seen.shift() ?? busy),
+      () => Promise.resolve(pauses.push(seen.length)),
+    );
+    expect(control).toEqual({ late: 2, share: 0.95, waits: 2 });
+    expect(pauses).toEqual([2, 1]);
+  });
+  it('ends after eleven measurements of a busy machine, and the run is void', async () => {
+    let measured = 0;
+    const control = await untilIdle(
+      () => Promise.resolve({ ...busy, late: ++measured }),
+      () => Promise.resolve(),
+    );
+    expect(control).toEqual({ late: 11, share: 0.8, waits: 10 });
+    expect(verdictOf({ ...report, control: [control, ...Array.from({ length: 9 }, () => idle)] })).toBe('void');
+  });
+});
+
 describe('a report', () => {
   it('shows a person the figures with their spread, the goals and the verdict', () => {
     const text = asText({ ...report, goals: [floor, { ...ceiling, value: 51 }] }, machine);
@@ -77,8 +106,9 @@ describe('a report', () => {
     );
     expect(none).toMatch(/MISSED\s+wait\s+not measured, asked ≤ 50\.0 ms/);
     expect(endless).toMatch(/MISSED\s+wait\s+no end, asked ≤ 50\.0 ms/);
+    expect(text).toContain('0 of 2 rounds had to wait for an idle machine (void above 20 %)');
     expect(text.endsWith('A goal is missed.')).toBe(true);
-    expect(asText({ ...report, control: [{ late: 30, share: 1 }] }, machine)).toContain('The run is void');
+    expect(asText({ ...report, control: [{ ...idle, late: 30 }] }, machine)).toContain('The run is void');
   });
   it('gives a program the same on one line', () => {
     const text = asJson(report, machine);
@@ -88,7 +118,7 @@ describe('a report', () => {
       verdict: 'reached',
       goals: [{ reached: true }, { reached: true }],
       figures: [{ median: 11_000, low: 9_000, high: 12_345 }],
-      control: { rounds: [{ late: 1.5 }, { late: 25 }], limit: { late: 25 } },
+      control: { rounds: [{ late: 1.5 }, { late: 25 }], waited: 0, limit: { late: 25, waited: 0.2 } },
       machine: { cores: 2 },
     });
   });

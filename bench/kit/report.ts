@@ -1,5 +1,5 @@
 /** The report of a benchmark: figures with their spread, goals with their verdict, and whether the run is valid. */
-import type { Control } from './control.ts';
+import { isIdle, type Control } from './control.ts';
 import { median } from './stats.ts';
 
 /** `high`: the larger the better, the goal is a floor; `low`: the goal is a ceiling. */
@@ -30,9 +30,10 @@ export interface Report {
   /** What was compared with what, in sentences. */
   readonly notes: readonly string[];
 }
-/** Beyond these, other load was on this machine, and no figure of the run is valid. Late: ms. */
-export const CONTROL_LIMIT = { late: 25, share: 0.9 } as const;
-const isIdle = ({ late, share }: Control): boolean => late <= CONTROL_LIMIT.late && share >= CONTROL_LIMIT.share;
+/** Load that kept so large a share of the rounds waiting also fell into rounds. */
+export const MOST_WAITED = 0.2;
+/** Rounds that had to wait for an idle machine. */
+export const waited = (control: readonly Control[]): number => control.filter(({ waits }) => waits > 0).length;
 
 export type Verdict = 'reached' | 'missed' | 'void';
 
@@ -40,14 +41,14 @@ export type Verdict = 'reached' | 'missed' | 'void';
 export const isReached = ({ value, bound, sense }: Goal): boolean =>
   sense === 'high' ? value >= bound : value <= bound;
 
-/** A run without its control is void too, because other load would go unnoticed. */
+/** Void: a round found no idle machine, too many had to wait for one, or there is no control, so that other load would go unnoticed. */
 export const verdictOf = ({
   control,
   goals,
   unmeasured = [],
 }: Pick<Report, 'control' | 'goals' | 'unmeasured'>): Verdict => {
   if (unmeasured.length > 0) return 'void';
-  if (control.length === 0 || !control.every(isIdle)) return 'void';
+  if (control.length === 0 || !control.every(isIdle) || waited(control) > control.length * MOST_WAITED) return 'void';
   return goals.every(isReached) ? 'reached' : 'missed';
 };
 export const EXIT_CODES: Readonly<Record<Verdict, number>> = { reached: 0, missed: 1, void: 2 };
