@@ -61,6 +61,8 @@ export const newVersionArrives = async (
   for (const [name, page] of Object.entries(pages))
     await waitUntil(`${name}: the new version`, () => runs(page, after));
   for (const page of [lobby, game, form]) await waitUntilLive(page);
+  // The list of games loads in chunks after the status is Live.
+  await waitUntilLoaded(form);
   await form.run(() => history.back());
   await textIsThere(form);
   for (const [name, page] of Object.entries(pages))
