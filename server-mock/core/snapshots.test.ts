@@ -3,17 +3,27 @@ import type { JournalRecord } from '../journal/journal.ts';
 import { createSnapshotSchedule } from './snapshots.ts';
 import { emptyState, type Bet, type HouseState } from './state.ts';
 
-const dueAt = (bets: number, positions: readonly number[]): readonly number[] => {
-  const schedule = createSnapshotSchedule({ saveSnapshot: () => Promise.resolve() }, { mono: () => 0 });
+/** `recordMs`: time between two records. */
+const dueAt = (bets: number, positions: readonly number[], recordMs = 1): readonly number[] => {
+  let now = 0;
+  const schedule = createSnapshotSchedule({ saveSnapshot: () => Promise.resolve() }, { mono: () => now });
   const state: HouseState = emptyState();
   for (let n = 0; n < bets; n += 1) state.bets.set(String(n), {} as Bet);
-  return positions.filter((pos) => schedule.captureIfDue(Object.assign(state, { pos })) !== null);
+  return positions.filter((pos) => {
+    now = pos * recordMs;
+    return schedule.captureIfDue(Object.assign(state, { pos })) !== null;
+  });
 };
 
 it('a state is saved every 5,000 records, and every 10,000 when it holds many bets', () => {
   const positions = [1, 4_999, 5_000, 5_001, 10_000, 15_000];
   expect(dueAt(10, positions)).toEqual([5_000, 10_000, 15_000]);
   expect(dueAt(50_001, positions)).toEqual([10_000]);
+});
+it('at five records a millisecond a state is saved every two seconds', () => {
+  const positions = Array.from({ length: 40_000 }, (_, n) => n + 1);
+  expect(dueAt(10, positions, 0.2)).toEqual([10_000, 20_000, 30_000, 40_000]);
+  expect(dueAt(10, positions, 0.15)).toEqual([13_334, 26_668]);
 });
 it('a state that is due while another one is being saved is saved right after it, and the next one at its own place', async () => {
   let saved = (): void => undefined;
