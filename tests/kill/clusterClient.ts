@@ -18,7 +18,8 @@ const MOVE_MS = 100;
 
 export const openClusterClient = (
   origins: readonly string[],
-  token: string,
+  /** Asked at each connection: a session ends half an hour after it was opened or renewed. */
+  token: () => string,
   topics: readonly string[],
   pick: (below: number) => number,
 ): ClusterClient => {
@@ -48,7 +49,7 @@ export const openClusterClient = (
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
-      auth: { token },
+      auth: { token: token() },
       extraHeaders: { origin },
     });
     socket = now;
