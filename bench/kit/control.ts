@@ -43,7 +43,6 @@ const busyShare = (): number => {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000 / passed;
 };
-let isWarm = false;
 /** Measures until `measure` finds the machine idle, at most eleven times a second apart. Returns the last measurement. */
 export const untilIdle = async (
   measure: () => Promise<Omit<Control, 'waits'>>,
@@ -55,6 +54,7 @@ export const untilIdle = async (
     await pause();
   }
 };
+let isWarm = false;
 /**
  * Takes about a second and a half on an idle machine. The first loop of a process is not counted: while it is compiled and the heap
  * grows, it waits for helper threads of its own process, and an idle machine would seem busy.
